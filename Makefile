@@ -1,0 +1,46 @@
+# `make` says what there is. Everything stays inside this folder: tools in .venv, what is made in build.
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format bench clean
+
+PYTHON ?= python3
+VENV := .venv/bin
+STAMP := .venv/.installed
+# Every folder of these with a pyproject.toml is a member of the workspace; a new one is installed without a word here.
+MEMBERS := $(patsubst %/pyproject.toml,%,$(wildcard core/pyproject.toml plugins/*/pyproject.toml frontends/*/pyproject.toml examples/*/pyproject.toml))
+
+help: ## what can be made
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
+
+setup: $(STAMP) ## install everything into .venv (needs the network the first time only)
+
+# Three steps, because hatchling must be there before the members are installed without build isolation: so that
+# a later run, when a pyproject.toml has changed, needs no network.
+$(STAMP): constraints.txt pyproject.toml $(MEMBERS:%=%/pyproject.toml)
+	@test -x $(VENV)/python || $(PYTHON) -m venv .venv
+	@rm -f $@
+	$(VENV)/python -m pip install --quiet --constraint constraints.txt pip hatchling editables
+	$(VENV)/python -m pip install --quiet --constraint constraints.txt --no-build-isolation --group dev $(MEMBERS:%=--editable ./%)
+	@touch $@
+
+play: $(STAMP) ## play Cartouche (without a terminal, bots play and the match is shown)
+	$(VENV)/tablewright play examples/configs/cartouche.toml $(ARGS)
+
+test: $(STAMP) ## run every test
+	$(VENV)/python -m pytest $(ARGS)
+
+check: $(STAMP) ## style, types and who imports whom
+	$(VENV)/ruff check .
+	$(VENV)/ruff format --check .
+	$(VENV)/mypy
+	$(VENV)/lint-imports
+
+format: $(STAMP) ## lay out the code and sort its imports
+	$(VENV)/ruff check --fix .
+	$(VENV)/ruff format .
+
+bench: $(STAMP) ## measure the speed, print the table and write build/bench.json
+	$(VENV)/python -m benchmarks $(ARGS)
+
+clean: ## remove what was installed and made
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,1 @@
+"""Tablewright: games whose rules are data and whose vocabulary is plugins."""

@@ -1,0 +1,1 @@
+"""Connect four, as an outsider would write it."""

@@ -1,0 +1,1 @@
+"""Tic-tac-toe, as an outsider would write it."""

@@ -1,0 +1,1 @@
+"""The achievement cards of Cartouche."""
