@@ -11,7 +11,9 @@ from tests.workspace.members import ROOT, Member, members
 WORKSPACE = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 MEMBERS = members()
 PLUGINS = [member for member in MEMBERS if member.plugins]
-OURS = [member for member in PLUGINS if member.where.startswith("plugins/")]  # an outsider's lies in its package
+OURS = [
+    member for member in PLUGINS if member.where.startswith("plugins/")
+]  # an outsider's lies in its package
 
 
 @pytest.mark.parametrize("member", MEMBERS, ids=lambda member: member.where)

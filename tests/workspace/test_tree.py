@@ -10,7 +10,10 @@ from tests.workspace.members import ROOT
 
 VAGUE = {"common", "helper", "helpers", "misc", "util", "utils"}
 # Put together here, so that this file does not name them either.
-HOSTS = [".".join(parts) for parts in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"), ("npmjs", "com"))]
+HOSTS = [
+    ".".join(parts)
+    for parts in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"), ("npmjs", "com"))
+]
 PLACES = ["/" + "work/", "/" + "tmp/tw", ".." + "/shared/"]
 
 
@@ -35,7 +38,9 @@ def test_no_hosts_and_no_machine() -> None:
 
 
 def test_symbolic_links_stay_inside() -> None:
-    done = subprocess.run(["git", "ls-files", "-s", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        ["git", "ls-files", "-s", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
     links = [ROOT / line.split("\t")[1] for line in done.stdout.split("\0") if line.startswith("120000")]
     assert links
     for link in links:
