@@ -1,0 +1,1 @@
+"""Benchmarks of Tablewright: CPU time against a calibrator and against other frameworks."""
