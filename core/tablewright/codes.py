@@ -1,0 +1,109 @@
+"""Every code that a problem of the kernel may carry, with what it means.
+
+A code is a promise: it is never renamed and never means anything else. `python -m tablewright.codes` writes
+`docs/reference/codes.md` from this table; tests hold the table, the page and the sources together.
+"""
+
+from __future__ import annotations
+
+CODES: dict[str, str] = {
+    # files
+    "TW-FILE-MISSING": "There is no file or folder of that name.",
+    "TW-FILE-NOT-A-FILE": "The path is a folder, a pipe or a device where a file is needed.",
+    "TW-FILE-PERMISSION": "The file may not be read (or written) by this user.",
+    "TW-FILE-UNREADABLE": "The operating system cannot read or write the file; the message gives its reason.",
+    "TW-FILE-TOO-LARGE": "The file is larger than the limit of 4 MB.",
+    "TW-FILE-OUTSIDE": "A path or symbolic link leads out of the plugin's folder.",
+    "TW-TEXT-ENCODING": "The file is not UTF-8 text.",
+    # JSON and TOML as such
+    "TW-JSON-SYNTAX": "The text is not JSON.",
+    "TW-JSON-DUPLICATE-KEY": "An object has the same key twice.",
+    "TW-TOML-SYNTAX": "The text is not TOML 1.0.",
+    "TW-TOML-DUPLICATE-KEY": "A table or a key is given twice.",
+    "TW-DATA-DEPTH": "Lists and objects are nested deeper than the limit of 64.",
+    "TW-DATA-NUMBER": "A number that not every language can hold: beyond ±(2^53 - 1), infinite or not a number.",
+    "TW-DATA-TEXT": "A text holds half a character (a lone surrogate) that cannot be written anywhere.",
+    "TW-DATA-DATE": "A TOML date or time, which has no form in JSON.",
+    "TW-DATA-NOT-AN-OBJECT": "The file holds a list or a single value where an object is needed.",
+    # configs
+    "TW-CONFIG-UNKNOWN-KEY": "The config has a key that nobody reads.",
+    "TW-CONFIG-MISSING-KEY": "The config lacks a key that it must have.",
+    "TW-CONFIG-TYPE": "A value of the config is of the wrong type.",
+    "TW-CONFIG-RANGE": "A number of the config is too small or too large, or a list too short or too long.",
+    "TW-CONFIG-CHOICE": "A value of the config is none of those that are possible.",
+    "TW-CONFIG-VALUE": "A value of the config cannot be right for another reason, which the message gives.",
+    "TW-CONFIG-UNKNOWN-OPTION": "The config sets an option that the plugin does not have.",
+    "TW-CONFIG-OPTION": "The value of an option breaks the schema that the plugin gives for it.",
+    "TW-CONFIG-UNKNOWN-SWITCH": "The config sets a switch that the plugin does not have.",
+    "TW-CONFIG-PLUGIN-NOT-ENABLED": "The config sets options or switches of a plugin that it does not enable.",
+    "TW-CONFIG-WRITE": "A value cannot be written as TOML and read back the same; the old file was kept.",
+    # manifests
+    "TW-MANIFEST-UNKNOWN-KEY": "The manifest has a key that nobody reads.",
+    "TW-MANIFEST-MISSING-KEY": "The manifest lacks a key that it must have.",
+    "TW-MANIFEST-TYPE": "A value of the manifest is of the wrong type.",
+    "TW-MANIFEST-RANGE": "A value of the manifest is too short or too long, too small or too large.",
+    "TW-MANIFEST-CHOICE": "A value of the manifest is none of those that are possible.",
+    "TW-MANIFEST-VALUE": "A value of the manifest cannot be right for another reason, which the message gives.",
+    "TW-MANIFEST-OPTION": "An option of the manifest has a broken schema, or a default that breaks it.",
+    # plugins: finding, enabling, loading
+    "TW-PLUGIN-UNKNOWN": "No plugin of that id is installed.",
+    "TW-PLUGIN-NO-MANIFEST": "The plugin has no plugin.json.",
+    "TW-PLUGIN-NOT-FOUND": "The entry point of an installed plugin names a package that is not there.",
+    "TW-PLUGIN-ID": "The id in the manifest differs from the name of the entry point.",
+    "TW-PLUGIN-SAME-ID": "Two plugins have the same id.",
+    "TW-PLUGIN-TWICE": "A plugin is enabled twice.",
+    "TW-PLUGIN-CODE-BY-PATH": "A plugin given as a folder has Python code but is not installed.",
+    "TW-PLUGIN-IMPORT": "The plugin's code raised an error while it was imported.",
+    "TW-PLUGIN-KERNEL": "The plugin is made for other versions of the kernel.",
+    # plugins: together
+    "TW-GAME-UNKNOWN": "No installed plugin provides that game.",
+    "TW-GAME-TWO-PROVIDERS": "Two enabled plugins provide the same game.",
+    "TW-GAME-NO-PROVIDER": "No enabled plugin provides the game.",
+    "TW-PLUGIN-OTHER-GAME": "An enabled plugin provides or extends another game.",
+    "TW-PLUGIN-MISSING-DEPENDENCY": "A plugin needs another one that is not enabled.",
+    "TW-PLUGIN-DEPENDENCY-VERSION": "A plugin needs another version of a plugin that is enabled.",
+    "TW-PLUGIN-CONFLICT": "Two enabled plugins do not go together.",
+    "TW-PLUGIN-CYCLE": "Plugins each have to come before the other.",
+    # schemas
+    "TW-SCHEMA-BROKEN": "A schema is itself not valid JSON Schema 2020-12.",
+    "TW-SCHEMA-SAME-KIND": "Two schemas are given for the same kind or the same word.",
+    "TW-SCHEMA-REFERENCE": "A schema refers to one that is not there.",
+    "TW-SCHEMA-UNKNOWN-KEY": "An object has a key that its schema does not know.",
+    "TW-SCHEMA-MISSING-KEY": "An object lacks a key that its schema demands.",
+    "TW-SCHEMA-TYPE": "A value is of the wrong type.",
+    "TW-SCHEMA-RANGE": "A number is too small, too large or not a multiple of what it has to be.",
+    "TW-SCHEMA-SIZE": "A text, list or object is too short or too long.",
+    "TW-SCHEMA-CHOICE": "A value is none of those that are possible.",
+    "TW-SCHEMA-PATTERN": "A text has not the form that it must have.",
+    "TW-SCHEMA-REPEATED": "A list has the same value twice where each may stand once.",
+    "TW-SCHEMA-WORD": "A requirement or effect uses a word that no enabled plugin brings, or not exactly one.",
+    "TW-SCHEMA-FORM": "A value fits none of the forms, or a condition, that its schema gives.",
+    # content
+    "TW-CONTENT-NO-SCHEMA": 'A content file does not say in "$schema" what it holds.',
+    "TW-CONTENT-UNKNOWN-KIND": 'The "$schema" of a content file names a kind that no enabled plugin has.',
+    "TW-CONTENT-SCHEMA-VERSION": 'The "$schema" of a content file names a version that this kernel does not read.',
+    "TW-CONTENT-NO-ID": "An item has no id.",
+    "TW-CONTENT-DUPLICATE-ID": "Two items of one kind have the same id.",
+    "TW-CONTENT-UNKNOWN-FILE": "The manifest names a content file or folder that is not there.",
+    "TW-CONTENT-UNKNOWN-ID": "An id that nothing defines.",
+}
+
+
+def as_markdown() -> str:
+    """The text of `docs/reference/codes.md`."""
+    lines = [
+        "# Problem codes",
+        "",
+        "Written by `python -m tablewright.codes`; do not edit. A code never changes its meaning.",
+        "",
+        "| code | meaning |",
+        "|---|---|",
+    ]
+    lines += [f"| `{code}` | {meaning} |" for code, meaning in CODES.items()]
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    import sys
+
+    sys.stdout.write(as_markdown())

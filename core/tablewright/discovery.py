@@ -1,0 +1,276 @@
+"""Which plugins there are. Reads metadata and manifests; no plugin's code runs before it is enabled and loaded."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import os
+import sys
+import traceback
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import metadata
+from importlib.machinery import ModuleSpec, PathFinder
+from pathlib import Path
+from types import ModuleType
+
+from .config import Config, is_path
+from .manifest import FILE, Manifest, read_manifest
+from .problems import Place, Problem, TablewrightError, fail, raise_any
+from .suggestions import suggestion
+
+GROUP = "tablewright.plugins"
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A plugin that was found, in order or not."""
+
+    id: str
+    folder: Path | None  # that holds plugin.json; None where the package is not there
+    source: str  # where it comes from, for people: "tablewright-base 0.1.0", or a folder
+    installed: bool  # False for a folder that a config names
+    known: Manifest | None = None
+    problems: tuple[Problem, ...] = ()  # why it cannot be used
+
+    @property
+    def manifest(self) -> Manifest:
+        """The manifest. A plugin that cannot be used raises its problems here, where it is wanted, and not before."""
+        if self.known is None or self.problems:
+            raise TablewrightError(self.problems)
+        return self.known
+
+
+def installed() -> dict[str, Found]:
+    """The plugins of all installed distributions, by id, sorted. What is broken is in `Found.problems`."""
+    found: dict[str, Found] = {}
+    for entry in metadata.entry_points(group=GROUP):
+        plugin = _of_entry(entry)
+        other = found.get(plugin.id)
+        if other is None:
+            found[plugin.id] = plugin
+        elif other.folder != plugin.folder:
+            found[plugin.id] = _twice(other, plugin)
+    return dict(sorted(found.items()))
+
+
+def at_path(folder: str | os.PathLike[str]) -> Found:
+    """The plugin in `folder`: data that need not be installed. Raises the problems of its manifest."""
+    manifest = read_manifest(folder)
+    place = Path(folder) if Path(folder).is_dir() else Path(folder).parent
+    return Found(manifest.id, place, str(folder), False, manifest)
+
+
+def enabled(config: Config, known: Mapping[str, Found] | None = None) -> list[Found]:
+    """The plugins that `config` enables, in no particular order.
+
+    Without a list of plugins: the one that provides the game, those that its manifest recommends as far as they
+    are installed, and what these depend on.
+    """
+    known = installed() if known is None else known
+    if config.plugins is None:
+        return _default(config, known)
+    problems: list[Problem] = []
+    chosen: dict[str, Found] = {}
+    for index, name in enumerate(config.plugins):
+        place = config.place("plugins", index)
+        try:
+            found = _named(name, config, known, place)
+            _ = found.manifest
+        except TablewrightError as error:
+            problems += error.problems
+            continue
+        other = chosen.get(found.id)
+        if other is None:
+            chosen[found.id] = found
+        elif _same_folder(other, found):
+            problems.append(Problem("TW-PLUGIN-TWICE", f"the plugin {found.id} is enabled twice", place))
+        else:
+            problems += _twice(other, found, place).problems
+    raise_any(problems)
+    return list(chosen.values())
+
+
+def load_code(found: Found) -> ModuleType | None:
+    """Import the plugin's module; None for a plugin of data only. Whatever it raises becomes a problem."""
+    manifest = found.manifest
+    if manifest.module is None:
+        return None
+    return load_module(found, manifest.module)
+
+
+def load_module(found: Found, name: str) -> ModuleType:
+    """Import one of a plugin's modules by its dotted name."""
+    _check_code_is_installed(found, name)
+    try:
+        return importlib.import_module(name)
+    except (Exception, SystemExit) as error:
+        fail(
+            "TW-PLUGIN-IMPORT",
+            f"the plugin {found.id} cannot be loaded: {type(error).__name__}: {error}",
+            place=_raised_at(error, found) or found.manifest.place("module"),
+            hint="the error is in the plugin's code or its installation; leave it out of `plugins` to go on",
+            cause=error,
+        )
+
+
+# -- installed ----------------------------------------------------------------------------------------------------
+
+
+def _of_entry(entry: metadata.EntryPoint) -> Found:
+    distribution = entry.dist
+    source = f"{distribution.name} {distribution.version}" if distribution else entry.value
+    folder = _folder_of(entry.module)
+    if folder is None:
+        problem = Problem(
+            "TW-PLUGIN-NOT-FOUND",
+            f"the plugin {entry.name} ({source}) names the package {entry.module}, which is not there",
+            hint="install it again",
+        )
+        return Found(entry.name, None, source, True, None, (problem,))
+    try:
+        manifest = read_manifest(folder)
+    except TablewrightError as error:
+        return Found(entry.name, folder, source, True, None, error.problems)
+    problems: tuple[Problem, ...] = ()
+    if manifest.id != entry.name:
+        problems = (
+            Problem(
+                "TW-PLUGIN-ID",
+                f"the manifest of {source} has another id than its entry point",
+                manifest.place("id"),
+                expected=entry.name,
+                found=manifest.id,
+            ),
+        )
+    return Found(entry.name, folder, source, True, manifest, problems)
+
+
+def _folder_of(package: str) -> Path | None:
+    """The folder of a package, found without importing it or the packages around it."""
+    outer, *inner = package.split(".")
+    try:
+        spec = importlib.util.find_spec(outer)
+        name = outer
+        for part in inner:
+            name = f"{name}.{part}"
+            spec = _inner_spec(name, spec)
+    except (ImportError, ValueError):
+        return None
+    if spec is None or not spec.submodule_search_locations:
+        return None
+    folders = [Path(location) for location in spec.submodule_search_locations]
+    # A namespace package may lie in several folders; the one with the manifest is meant.
+    return next((folder for folder in folders if (folder / FILE).exists()), folders[0])
+
+
+def _inner_spec(name: str, outer: ModuleSpec | None) -> ModuleSpec | None:
+    if outer is None or outer.submodule_search_locations is None:
+        return None
+    return PathFinder.find_spec(name, list(outer.submodule_search_locations))
+
+
+def _twice(one: Found, other: Found, place: Place | None = None) -> Found:
+    problem = Problem(
+        "TW-PLUGIN-SAME-ID",
+        f"two plugins have the id {one.id}",
+        place,
+        found=f"{one.source} ({one.folder}) and {other.source} ({other.folder})",
+        hint="uninstall one of them, or leave one out",
+    )
+    return Found(one.id, one.folder, f"{one.source}, {other.source}", one.installed, None, (problem,))
+
+
+# -- enabled ------------------------------------------------------------------------------------------------------
+
+
+def _default(config: Config, known: Mapping[str, Found]) -> list[Found]:
+    provider = _provider(config, known)
+    wanted = [provider.id, *provider.manifest.recommends]
+    chosen: dict[str, Found] = {}
+    while wanted:
+        name = wanted.pop()
+        if name in known and name not in chosen:
+            chosen[name] = known[name]
+            wanted += known[name].manifest.depends
+    return [chosen[name] for name in sorted(chosen)]
+
+
+def _provider(config: Config, known: Mapping[str, Found]) -> Found:
+    usable = [found for found in known.values() if found.known and not found.problems]
+    providers = [found for found in usable if found.manifest.provides_game == config.game]
+    if len(providers) == 1:
+        return providers[0]
+    if providers:
+        fail(
+            "TW-GAME-TWO-PROVIDERS",
+            f"several plugins provide the game {config.game}",
+            place=config.place("game"),
+            found=", ".join(found.id for found in providers),
+            hint="say in `plugins` which to use",
+        )
+    # A plugin that is broken may be the one: its problems say more than "unknown".
+    broken = [found for found in known.values() if found.problems and found.known is None]
+    games = {found.manifest.provides_game for found in usable if found.manifest.provides_game}
+    raise TablewrightError(
+        [
+            Problem(
+                "TW-GAME-UNKNOWN",
+                f"no installed plugin provides the game {config.game}",
+                config.place("game"),
+                hint=suggestion(config.game, games, "installed games are"),
+            ),
+            *(problem for found in broken for problem in found.problems),
+        ]
+    )
+
+
+def _named(name: str, config: Config, known: Mapping[str, Found], place: Place | None) -> Found:
+    if is_path(name):
+        folder = config.folder / name
+        if not folder.exists():
+            fail("TW-FILE-MISSING", f"there is no folder {name}", place=place, hint=f"looked for {folder}")
+        found = at_path(folder)
+        # The folder of an installed plugin is that plugin.
+        same = known.get(found.id)
+        return same if same is not None and _same_folder(same, found) else found
+    if name in known:
+        return known[name]
+    hint = suggestion(name, known, "installed plugins are")
+    if (config.folder / name / FILE).exists():
+        hint = f'write "./{name}" for the folder'
+    raise TablewrightError(Problem("TW-PLUGIN-UNKNOWN", f"no plugin {name} is installed", place, hint=hint))
+
+
+def _same_folder(one: Found, other: Found) -> bool:
+    if one.folder is None or other.folder is None:
+        return False
+    return os.path.realpath(one.folder) == os.path.realpath(other.folder)
+
+
+# -- code ---------------------------------------------------------------------------------------------------------
+
+
+def _check_code_is_installed(found: Found, name: str) -> None:
+    """Code runs from where Python finds it, so a plugin given as a folder must be installed to have any."""
+    if found.installed or found.folder is None:
+        return
+    folder = _folder_of(name.partition(".")[0])
+    if folder is None or os.path.realpath(folder) != os.path.realpath(found.folder):
+        fail(
+            "TW-PLUGIN-CODE-BY-PATH",
+            f"the plugin {found.id} has Python code and is not installed",
+            place=found.manifest.place("module"),
+            hint=f"install it: {Path(sys.executable).name} -m pip install -e (the folder of its pyproject.toml)",
+        )
+
+
+def _raised_at(error: BaseException, found: Found) -> Place | None:
+    """The last line of the plugin's own code that the error came through."""
+    if isinstance(error, SyntaxError) and error.filename:
+        return Place(error.filename, error.lineno or 0, error.offset or 0)
+    home = os.path.realpath(found.folder) if found.folder else ""
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        if home and os.path.realpath(frame.filename).startswith(home + os.sep):
+            return Place(frame.filename, frame.lineno or 0)
+    return None

@@ -1,0 +1,119 @@
+"""The manifest of a plugin: what it is and what it goes with, readable without running any of its code."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError, model_validator
+
+from .documents import Document, read_json
+from .model_problems import Pointer, model_problems
+from .names import Id, InnerPath, ModuleName, OptionName, Text, Version, Versions, invalid
+from .problems import Place, TablewrightError, fail
+
+FILE = "plugin.json"
+
+_CODES = {
+    "unknown": "TW-MANIFEST-UNKNOWN-KEY",
+    "missing": "TW-MANIFEST-MISSING-KEY",
+    "type": "TW-MANIFEST-TYPE",
+    "range": "TW-MANIFEST-RANGE",
+    "choice": "TW-MANIFEST-CHOICE",
+    "value": "TW-MANIFEST-VALUE",
+}
+
+
+class Switch(BaseModel):
+    """A part of a plugin that can be left out."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    title: Text
+    summary: Text | None = None
+    default: bool = True
+    # Files or folders of the plugin's content that are read only while the switch is on.
+    content: tuple[InnerPath, ...] = Field(default=(), strict=False)
+
+
+class Manifest(BaseModel):
+    """The content of a `plugin.json`. Frozen."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, populate_by_name=True)
+
+    schema_: str | None = Field(default=None, alias="$schema", repr=False)
+    id: Id
+    version: Version
+    kernel: Versions
+    provides_game: Id | None = None
+    extends: Id | None = None
+    title: Text
+    summary: Text | None = None
+    module: ModuleName | None = None  # None: data only
+    hookspecs: ModuleName | None = None
+    depends: dict[Id, Versions] = Field(default_factory=dict)
+    conflicts: dict[Id, str] = Field(default_factory=dict)  # id -> why
+    provides: tuple[str, ...] = Field(default=(), strict=False)
+    recommends: tuple[Id, ...] = Field(default=(), strict=False)
+    before: tuple[Id, ...] = Field(default=(), strict=False)
+    after: tuple[Id, ...] = Field(default=(), strict=False)
+    options: dict[OptionName, dict[str, Any]] = Field(default_factory=dict)  # name -> its JSON Schema
+    switches: dict[OptionName, Switch] = Field(default_factory=dict)
+    content: tuple[InnerPath, ...] = Field(default=(), strict=False)
+
+    _document: Document | None = PrivateAttr(default=None)
+
+    @property
+    def game(self) -> str:
+        """The game that the plugin belongs to."""
+        return self.provides_game or self.extends or ""
+
+    def place(self, *pointer: str | int) -> Place | None:
+        """Where a value of the manifest stands; None for a manifest that was not read from a file."""
+        return self._document.place(pointer) if self._document else None
+
+    @model_validator(mode="after")
+    def _one_game(self) -> Manifest:
+        if (self.provides_game is None) == (self.extends is None):
+            raise invalid("a plugin belongs to one game", 'either "provides_game" or "extends"')
+        return self
+
+    @model_validator(mode="after")
+    def _not_itself(self) -> Manifest:
+        for key in ("depends", "conflicts", "before", "after", "recommends"):
+            if self.id in getattr(self, key):
+                raise invalid(f'a plugin cannot name itself in "{key}"')
+        return self
+
+
+def read_manifest(path: str | os.PathLike[str]) -> Manifest:
+    """The manifest at `path`: a `plugin.json` or the folder that holds it."""
+    file = Path(path)
+    if file.is_dir():
+        file = file / FILE
+        if not file.exists():
+            fail(
+                "TW-PLUGIN-NO-MANIFEST",
+                f"the folder has no {FILE}",
+                place=Place(str(path)),
+                hint="every plugin has one; see the guide for plugin authors",
+            )
+    return manifest_of(read_json(file))
+
+
+def manifest_of(document: Document) -> Manifest:
+    """The manifest that a document holds."""
+    document.table()
+    try:
+        manifest = Manifest.model_validate(document.data)
+    except ValidationError as error:
+        raise TablewrightError(model_problems(error, document, _CODES, _known_keys)) from None
+    manifest._document = document
+    return manifest
+
+
+def _known_keys(pointer: Pointer) -> Sequence[str]:
+    model = Switch if pointer[:1] == ("switches",) else Manifest
+    return [field.alias or name for name, field in model.model_fields.items()]

@@ -1,0 +1,102 @@
+"""What pydantic finds wrong in a config or a manifest, as problems with places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from .documents import Document
+from .problems import Problem
+from .suggestions import suggestion
+from .wording import found
+
+if TYPE_CHECKING:
+    from pydantic import ValidationError
+    from pydantic_core import ErrorDetails
+
+Pointer = tuple[str | int, ...]
+
+_TYPES = {
+    "string_type": "text",
+    "int_type": "a whole number",
+    "int_from_float": "a whole number",
+    "float_type": "a number",
+    "bool_type": "true or false",
+    "list_type": "a list",
+    "tuple_type": "a list",
+    "dict_type": "an object",
+    "mapping_type": "an object",
+    "model_type": "an object",
+    "model_attributes_type": "an object",
+}
+_LIMITS = {
+    "greater_than_equal": "at least {ge}",
+    "less_than_equal": "at most {le}",
+    "greater_than": "more than {gt}",
+    "less_than": "less than {lt}",
+    "too_short": "at least {min_length} entries",
+    "too_long": "at most {max_length} entries",
+    "string_too_short": "at least {min_length} characters",
+    "string_too_long": "at most {max_length} characters",
+}
+
+
+def model_problems(
+    error: ValidationError,
+    document: Document,
+    codes: Mapping[str, str],
+    known_keys: Callable[[Pointer], Sequence[str]],
+) -> list[Problem]:
+    """The problems in `error`, in the order of the file.
+
+    `codes` gives the code for each of unknown, missing, type, range, choice and value; `known_keys` the keys that
+    the object at a pointer may have.
+    """
+    problems = [_problem(detail, document, codes, known_keys) for detail in error.errors(include_url=False)]
+    return sorted(
+        problems, key=lambda problem: (problem.place.line, problem.place.column) if problem.place else (0, 0)
+    )
+
+
+def _problem(
+    detail: ErrorDetails,
+    document: Document,
+    codes: Mapping[str, str],
+    known_keys: Callable[[Pointer], Sequence[str]],
+) -> Problem:
+    kind, location, context = detail["type"], detail["loc"], detail.get("ctx", {})
+    of_key = location[-1:] == ("[key]",)
+    pointer = location[:-1] if of_key else location
+    name = ".".join(map(str, pointer)) or "the file"
+    value: Any = pointer[-1] if of_key else detail["input"]
+    place = document.key_place(pointer) if of_key else document.place(pointer)
+    if kind == "extra_forbidden":
+        return Problem(
+            codes["unknown"],
+            f"nobody reads the key {name}",
+            document.key_place(pointer),
+            hint=suggestion(str(pointer[-1]), known_keys(pointer[:-1]), "the keys are"),
+        )
+    if kind == "missing":
+        return Problem(codes["missing"], f"the key {name} is missing", place)
+    if kind in _TYPES:
+        return Problem(
+            codes["type"], f"{name} is of the wrong type", place, expected=_TYPES[kind], found=found(value)
+        )
+    if kind in _LIMITS:
+        limit = _LIMITS[kind].format(**context)
+        return Problem(codes["range"], f"{name} is out of range", place, expected=limit, found=found(value))
+    if kind == "literal_error":
+        expected = str(context["expected"])
+        return Problem(
+            codes["choice"], f"{name} is not possible", place, expected=expected, found=found(value)
+        )
+    # What the models check themselves says what it expects and what may help.
+    return Problem(
+        codes["value"],
+        f"{name}: {detail['msg']}",
+        place,
+        expected=str(context.get("wanted", "")),
+        found=found(value),
+        hint=str(context.get("hint", "")),
+    )

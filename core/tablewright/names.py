@@ -1,0 +1,90 @@
+"""The forms that names and texts of configs and manifests must have, as types for pydantic."""
+
+from __future__ import annotations
+
+import re
+from pathlib import PurePosixPath
+from typing import Annotated
+
+from pydantic import AfterValidator
+from pydantic_core import PydanticCustomError
+
+_ID = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
+_OPTION = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*")
+_MODULE = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
+_LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]+)*")
+
+
+def invalid(message: str, wanted: str = "", hint: str = "") -> PydanticCustomError:
+    """The error that a validator raises; `model_problems` turns it into a problem."""
+    # The message is a literal for pydantic, so what varies goes through the context.
+    return PydanticCustomError(
+        "tablewright", "{message}", {"message": message, "wanted": wanted, "hint": hint}
+    )
+
+
+def _id(name: str) -> str:
+    if not _ID.fullmatch(name) or len(name) > 60:
+        raise invalid("this is not an id", "small letters, digits and single hyphens, a letter first")
+    return name
+
+
+def _option(name: str) -> str:
+    if not _OPTION.fullmatch(name) or len(name) > 60:
+        raise invalid("this is not a name", "small letters, digits, single - or _, a letter first")
+    return name
+
+
+def _module(name: str) -> str:
+    if not _MODULE.fullmatch(name):
+        raise invalid("this is not the name of a module", 'a dotted name, for example "tablewright_x.plugin"')
+    return name
+
+
+def _version(text: str) -> str:
+    from packaging.version import InvalidVersion, Version
+
+    try:
+        Version(text)
+    except InvalidVersion:
+        raise invalid("this is not a version", 'for example "0.1.0"') from None
+    return text
+
+
+def _versions(text: str) -> str:
+    from packaging.specifiers import InvalidSpecifier, SpecifierSet
+
+    try:
+        SpecifierSet(text)
+    except InvalidSpecifier:
+        raise invalid("this is not a range of versions", 'for example ">=0.1,<0.2"') from None
+    return text
+
+
+def _inside(path: str) -> str:
+    """A path that stays within the folder it is relative to, whatever the operating system."""
+    parts = PurePosixPath(path).parts
+    if not parts or path.startswith("/") or ".." in parts or re.search(r"[\\:\x00-\x1f]", path):
+        raise invalid("this path leads out of the folder", "a relative path with /, without ..")
+    return path
+
+
+def _text(texts: dict[str, str]) -> dict[str, str]:
+    if "en" not in texts:
+        raise invalid("the English text is missing", '{"en": "…"}')
+    return texts
+
+
+def _language(name: str) -> str:
+    if not _LANGUAGE.fullmatch(name):
+        raise invalid("this is not a language", 'a language tag, for example "en"')
+    return name
+
+
+Id = Annotated[str, AfterValidator(_id)]
+OptionName = Annotated[str, AfterValidator(_option)]
+ModuleName = Annotated[str, AfterValidator(_module)]
+Version = Annotated[str, AfterValidator(_version)]
+Versions = Annotated[str, AfterValidator(_versions)]
+InnerPath = Annotated[str, AfterValidator(_inside)]
+Text = Annotated[dict[Annotated[str, AfterValidator(_language)], str], AfterValidator(_text)]

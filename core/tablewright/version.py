@@ -1,0 +1,3 @@
+"""The version of the kernel, which manifests and saves refer to."""
+
+VERSION = "0.1.0"

@@ -1,0 +1,51 @@
+"""Values in words, for the "found" line of a problem."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+_LONGEST = 60
+
+
+def shown(value: Any) -> str:
+    """`value` as it stands in a JSON file, cut where it is long. Never fails, whatever the value."""
+    import json
+
+    try:
+        text = json.dumps(value, ensure_ascii=False, default=str)
+    except (TypeError, ValueError, RecursionError):
+        text = repr(type(value))
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+
+def kind_of(value: Any) -> str:
+    """What sort of value this is, in a player's words."""
+    match value:
+        case None:
+            return "nothing (null)"
+        case bool():
+            return "true or false"
+        case int():
+            return "a whole number"
+        case float():
+            return "a number"
+        case str():
+            return "text"
+        case list() | tuple():
+            return "a list"
+        case dict():
+            return "an object"
+        case _:
+            return type(value).__name__
+
+
+def found(value: Any) -> str:
+    """The value and, where it is not plain to see, what sort of value it is."""
+    return shown(value) if value is None or isinstance(value, bool) else f"{shown(value)}, {kind_of(value)}"
+
+
+def choices(values: Iterable[Any]) -> str:
+    """ "one of a, b, c"."""
+    texts = [shown(value) for value in values]
+    return texts[0] if len(texts) == 1 else "one of " + ", ".join(texts)
