@@ -1,7 +1,7 @@
 import json
 import random
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from benchmarks.probe import InProcess, Unavailable
 from benchmarks.row import Kind, Row
 from benchmarks.rows import ROWS
 from benchmarks.rows.calibration import CALIBRATOR
+from benchmarks.self_timed import SelfTimed
 
 
 class Fixed:
@@ -106,22 +107,11 @@ def test_the_file_holds_every_row(measurements: dict[str, Measurement], tmp_path
     assert rows[3]["left_out"] == "there is no such thing here"
 
 
-class Script(Peer):
-    def __init__(self, *command: str) -> None:
-        self._command = command
-
-    def install(self) -> None: ...
-
-    def command(self) -> Sequence[str]:
-        return self._command
-
-
-def test_a_peer_measures_itself() -> None:
-    peer = Script(
-        sys.executable, "-c", "import sys; print('{\"units\": 4, \"seconds\": ' + sys.argv[1] + '}')"
-    )
-    peer.prepare()
-    assert peer.sample(0.5) == 0.125
+def test_a_program_measures_itself() -> None:
+    text = "import sys; print('{\"units\": 4, \"seconds\": ' + sys.argv[1] + '}')"
+    program = SelfTimed([sys.executable, "-c", text])
+    program.prepare()
+    assert program.sample(0.5) == 0.125
 
 
 @pytest.mark.parametrize(
@@ -131,9 +121,9 @@ def test_a_peer_measures_itself() -> None:
         ([sys.executable, "-c", "raise SystemExit('the shop is closed')"], "failed: the shop is closed"),
     ],
 )
-def test_a_peer_that_cannot_be_installed_is_unavailable(command: list[str], words: str) -> None:
+def test_a_program_that_fails_is_unavailable(command: list[str], words: str) -> None:
     with pytest.raises(Unavailable, match=words):
-        Script(*command).prepare()
+        SelfTimed(command).prepare()
 
 
 def test_the_clock_counts_units() -> None:

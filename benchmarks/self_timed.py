@@ -1,0 +1,40 @@
+"""Programs that measure themselves: they print the units they did and the CPU seconds of that, as JSON."""
+
+import json
+import os
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from benchmarks.probe import Unavailable
+
+ROOT = Path(__file__).parent.parent
+
+
+class SelfTimed:
+    """A command that takes how many CPU seconds to work for and prints ``{"units": 12, "seconds": 0.98}``."""
+
+    def __init__(self, command: Sequence[str], environment: Mapping[str, str] | None = None) -> None:
+        self._command = [*command]
+        self._environment = {**(environment or {})}
+
+    def prepare(self) -> None:
+        self.sample(0.01)
+
+    def sample(self, seconds: float) -> float:
+        result = json.loads(run([*self._command, str(seconds)], self._environment))
+        return float(result["seconds"]) / float(result["units"])
+
+
+def run(command: Sequence[str], environment: Mapping[str, str] | None = None) -> str:
+    """What the command prints, run in the root folder; raises Unavailable where it fails."""
+    name = Path(command[0]).name
+    everything = {**os.environ, **(environment or {})}
+    try:
+        done = subprocess.run(command, cwd=ROOT, env=everything, capture_output=True, text=True, timeout=600)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise Unavailable(f"{name} cannot be run ({error})") from error
+    if done.returncode:
+        words = done.stderr.strip().splitlines() or ["no message"]
+        raise Unavailable(f"{name} failed: {words[-1]}")
+    return done.stdout
