@@ -86,11 +86,7 @@ def _searches(offsets: tuple[int, ...]) -> tuple[Callable[[int], int], Callable[
         return (
             lambda free: free & free >> a & free >> b & free >> c,
             lambda free, touch: (
-                free
-                & free >> a
-                & free >> b
-                & free >> c
-                & (touch | touch >> a | touch >> b | touch >> c)
+                free & free >> a & free >> b & free >> c & (touch | touch >> a | touch >> b | touch >> c)
             ),
         )
     if len(rest) == 4:

@@ -1,0 +1,87 @@
+"""Domains: the values that a field of an action may take at one moment.
+
+A domain is a tuple, a list or a range of plain values, or one of the classes here where writing the values
+out would be wasteful. Every domain is iterable, tells membership, and gives a value at random.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol
+
+
+class Chance(Protocol):
+    """The one thing asked of a source of randomness; `random.Random` and the match's stream both do it."""
+
+    def random(self) -> float: ...
+
+
+class Cells:
+    """The set bits of a mask: cells of a grid, as their indices, lowest first."""
+
+    __slots__ = ("mask",)
+
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
+
+    def __iter__(self) -> Iterator[int]:
+        mask = self.mask
+        while mask:
+            low = mask & -mask
+            yield low.bit_length() - 1
+            mask ^= low
+
+    def __contains__(self, value: object) -> bool:
+        return type(value) is int and value >= 0 and self.mask >> value & 1 == 1
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def pick(self, rng: Chance) -> int:
+        """A cell, each equally likely."""
+        mask = self.mask
+        length = mask.bit_length()
+        count = mask.bit_count()
+        if count * 6 >= length:
+            # Throwing darts until one hits is uniform, and where a sixth or more is set it beats walking.
+            random = rng.random
+            while True:
+                cell = int(random() * length)
+                if mask >> cell & 1:
+                    return cell
+        for _ in range(int(rng.random() * count)):
+            mask &= mask - 1
+        return (mask & -mask).bit_length() - 1
+
+
+class Free:
+    """Values that cannot be listed (a spoken phrase): checked by a function, sampled from examples."""
+
+    __slots__ = ("accepts", "examples")
+
+    def __init__(self, accepts: Any, examples: Sequence[str | int]) -> None:
+        self.accepts, self.examples = accepts, examples
+
+    def __iter__(self) -> Iterator[str | int]:
+        return iter(self.examples)
+
+    def __contains__(self, value: object) -> bool:
+        return bool(self.accepts(value))
+
+    def __len__(self) -> int:
+        return len(self.examples)
+
+    def pick(self, rng: Chance) -> str | int:
+        """One of the examples."""
+        return self.examples[int(rng.random() * len(self.examples))]
+
+
+Domain = Sequence[Any] | Cells | Free
+"""What `Move.domain` returns."""
+
+
+def pick(domain: Domain, rng: Chance) -> Any:
+    """A value of a domain that is not empty, each equally likely."""
+    if type(domain) is Cells or type(domain) is Free:
+        return domain.pick(rng)
+    return domain[int(rng.random() * len(domain))]  # type: ignore[index]

@@ -1,0 +1,225 @@
+"""Flow: how a match goes from step to step. All it knows stands in the stack of frames, which is data."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .frames import Flow, Frame
+from .moves import Action, Move
+from .outline import ALL, BLOCK, ENDLESS, ONE, SECRET, TURNS, Node
+from .play import Play
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
+
+
+def begin(play: Play) -> tuple[int, ...]:
+    """Enter the outline of the game and go on to the first decision. Returns the seats that are asked."""
+    root = play.rules.outline.root
+    play.state.flow.stack.append(Frame(step=root.name))
+    return settle(play)
+
+
+def take(play: Play, seat: int, action: Action, move: Move, node: Node, frame: Frame) -> tuple[int, ...]:
+    """Carry out an action that has been checked and go on to the next decision. Returns the seats asked there."""
+    flow = play.state.flow
+    who = node.who
+    if who == SECRET:
+        flow.actions += 1
+        frame.commits[str(seat)] = list(action)
+        frame.open &= ~(1 << seat)
+        if not frame.open:
+            _reveal(play, node, frame)
+        return settle(play)
+    play.seat = seat
+    if who == ONE and not move.free:
+        # The interruption is over before its effect begins, so that the effect may push another one.
+        base = flow.stack[-1]
+        if base is frame:
+            flow.stack.pop()
+        else:
+            base.branches[seat].pop()
+    _apply(play, seat, action, move)
+    flow.actions += 1
+    if who == TURNS:
+        if move.ends:
+            frame.count = node.actions
+        elif not move.free:
+            frame.count += 1
+    elif who == ALL and move.ends:
+        frame.open &= ~(1 << seat)
+    applied = play.rules.action_applied
+    if applied:
+        for hook in applied:
+            play.plugin, play.hook = hook.plugin, "action_applied"
+            hook(play, seat, action)
+    stack = flow.stack
+    if stack:
+        top = stack[-1]
+        if top is frame and who == TURNS:
+            # The common case, without a walk through the outline.
+            if frame.count < node.actions:
+                return (seat,)
+        elif top.open >> seat & 1 and not (top.branches and top.branches[seat]):
+            base = play.rules.outline.nodes[top.step]
+            if base.auto_done:
+                _auto_done(play, base, top, seat)
+    return settle(play)
+
+
+def settle(play: Play) -> tuple[int, ...]:
+    """Go through the outline until somebody is asked or the match is over. Returns the seats that are asked."""
+    flow = play.state.flow
+    stack = flow.stack
+    rules = play.rules
+    nodes = rules.outline.nodes
+    while stack:
+        frame = stack[-1]
+        node = nodes[frame.step]
+        who = node.who
+        if who == BLOCK:
+            if frame.count < len(node.children):
+                child = node.children[frame.count]
+                frame.count += 1
+                _enter(play, child)
+            else:
+                frame.turn += 1
+                if frame.turn == node.repeat:
+                    stack.pop()
+                    _hooks(play, node, "step_left")
+                else:
+                    frame.count = 0
+                    _hooks(play, node, "step_entered")
+                    _count_round(flow, frame, node)
+        elif who == TURNS:
+            if frame.count < node.actions:
+                return (frame.seat,)
+            if not _next_turn(play, node, frame):
+                stack.pop()
+                _leave(play, node)
+        elif who == ALL or who == SECRET:
+            if frame.open:
+                return seats_of(frame.open)
+            stack.pop()
+            _leave(play, node)
+        elif who == ONE:
+            return (frame.seat,)
+        elif frame.count == 0:
+            frame.count = 1
+            _run(play, node)
+        else:
+            stack.pop()
+            _leave(play, node)
+    if flow.result is None:
+        play.seat = -1
+        play.finish()
+    return ()
+
+
+def seats_of(bits: int) -> tuple[int, ...]:
+    """The seats whose bits are set, lowest first."""
+    found = _SEATS.get(bits)
+    if found is None:
+        found = _SEATS[bits] = tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+    return found
+
+
+_SEATS: dict[int, tuple[int, ...]] = {}
+
+
+def _enter(play: Play, node: Node) -> None:
+    flow = play.state.flow
+    frame = Frame(step=node.name)
+    flow.stack.append(frame)
+    if node.who == TURNS:
+        frame.seat = flow.first
+    elif node.who == BLOCK:
+        _count_round(flow, frame, node)
+    play.seat = -1
+    code = node.code
+    if code is not None:
+        play.plugin, play.hook = code.plugin, f"entered of the step '{node.name}'"
+        code.entered(play)
+    _hooks(play, node, "step_entered")
+    if node.who == TURNS:
+        if code is not None and not code.asks(play.state, frame.seat):
+            frame.count = node.actions
+    elif node.who == ALL or node.who == SECRET:
+        for seat in range(flow.seats):
+            if code is None or code.asks(play.state, seat):
+                frame.open |= 1 << seat
+        if node.auto_done:
+            for seat in seats_of(frame.open):
+                _auto_done(play, node, frame, seat)
+
+
+def _count_round(flow: Flow, frame: Frame, node: Node) -> None:
+    if node.repeat != 1:
+        flow.round = frame.turn + 1
+
+
+def _next_turn(play: Play, node: Node, frame: Frame) -> bool:
+    """Give the turn to the next seat that the step asks. False where the turns are over or nobody is asked."""
+    seats = play.state.flow.seats
+    frame.count = 0
+    for _ in range(seats):
+        frame.turn += 1
+        if node.turns != ENDLESS and frame.turn >= node.turns * seats:
+            return False
+        frame.seat = (frame.seat + 1) % seats
+        if node.code is None or node.code.asks(play.state, frame.seat):
+            return True
+    return False
+
+
+def _auto_done(play: Play, node: Node, frame: Frame, seat: int) -> None:
+    """Where a seat could only declare itself done, it is."""
+    if play.rules.choice(play.state, seat, node).only_ends():
+        frame.open &= ~(1 << seat)
+
+
+def _leave(play: Play, node: Node) -> None:
+    play.seat = -1
+    code = node.code
+    if code is not None:
+        play.plugin, play.hook = code.plugin, f"left of the step '{node.name}'"
+        code.left(play)
+    _hooks(play, node, "step_left")
+
+
+def _run(play: Play, node: Node) -> None:
+    play.seat = -1
+    if node.run == "pass-first":
+        play.pass_first()
+    elif node.run == "finish":
+        play.finish()
+    code = node.code
+    if code is not None:
+        play.plugin, play.hook = code.plugin, f"run of the step '{node.name}'"
+        code.run(play)
+
+
+def _apply(play: Play, seat: int, action: Action, move: Move) -> None:
+    play.seat = seat
+    play.plugin = move.plugin
+    play.hook = move.name
+    move.apply(play, seat, *action[1:])
+
+
+def _reveal(play: Play, node: Node, frame: Frame) -> None:
+    """All have committed: carry out the commitments in the order of the seats."""
+    commits, frame.commits = frame.commits, {}
+    for seat in range(play.state.flow.seats):
+        action = commits.get(str(seat))
+        if action is not None:
+            _apply(play, seat, tuple(action), node.by_name[action[0]])
+            for hook in play.rules.action_applied:
+                play.plugin, play.hook = hook.plugin, "action_applied"
+                hook(play, seat, tuple(action))
+
+
+def _hooks(play: Play, node: Node, name: str) -> None:
+    hooks = node.entered if name == "step_entered" else node.left
+    for hook in hooks:
+        play.plugin, play.hook = hook.plugin, name  # type: ignore[attr-defined]
+        hook(play, node.name)

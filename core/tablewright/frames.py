@@ -1,0 +1,48 @@
+"""Where a match stands: a stack of frames, which is plain data like the rest of the state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .slices import Slice, hidden, shown
+
+
+class Frame(Slice):
+    """One step on the stack.
+
+    In a block, `turn` counts the repetitions done and `count` the steps entered in this one. In a step of
+    turns, `turn` counts the turns done and `count` the actions used of the present one. In a step where all
+    act at once, `open` has a bit for each seat that is not done, and `branches` one stack of interruptions
+    per seat (empty while there are none), so that one seat's interruption holds up nobody else. Where they
+    commit in secret, `commits` holds what each has committed until all have.
+    """
+
+    step: str = shown()
+    seat: int = shown(-1)
+    turn: int = shown(0)
+    count: int = shown(0)
+    open: int = shown(0)
+    branches: list[list[Frame]] = shown(factory=list)
+    data: dict[str, Any] = shown(factory=dict)
+    commits: dict[str, Any] = hidden(factory=dict)
+
+
+class Flow(Slice):
+    """The kernel's own slice: the stack, the first seat, how many actions were taken, the result."""
+
+    seats: int = shown()
+    first: int = shown(0)
+    round: int = shown(0)
+    actions: int = shown(0)
+    stack: list[Frame] = shown(factory=list)
+    result: dict[str, Any] | None = shown(None)
+
+    def top(self, seat: int) -> Frame | None:
+        """The frame that `seat` acts in, or None where it is not asked."""
+        if not self.stack:
+            return None
+        frame = self.stack[-1]
+        if frame.open >> seat & 1:
+            branch = frame.branches[seat] if frame.branches else None
+            return branch[-1] if branch else frame
+        return frame if frame.seat == seat else None

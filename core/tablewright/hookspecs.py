@@ -1,0 +1,136 @@
+"""The plugin contract: every hook that the kernel calls. To write a plugin, read this file.
+
+A plugin's module marks functions of these names with `hookimpl`. A function may leave out arguments that it
+does not need. The kernel takes the functions out of pluggy when a set of plugins is compiled and calls them in
+the resolved order of the plugins (`tablewright plugins` prints it); during a match pluggy is not asked again.
+
+A plugin that others extend publishes hook specifications of its own, in a module that its manifest names
+under ``hookspecs``; it reads what others implemented with ``rules.hooks("name_of_the_hook")``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pluggy
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from .moves import Action, Move
+    from .play import Play
+    from .refusals import Refusal
+    from .requirements import Word
+    from .ruleset import Ruleset
+    from .scenes import Scene
+    from .slices import Slice
+    from .state import State
+    from .steps import Step
+    from .terms import Goal, Term
+
+hookspec = pluggy.HookspecMarker("tablewright")
+hookimpl = pluggy.HookimplMarker("tablewright")
+
+# --- once, when a set of plugins is compiled ---------------------------------------------------------------------
+
+
+@hookspec
+def provide_kinds() -> list[str]:
+    """Kinds of content that this plugin defines beyond the kernel's, as paths of their JSON Schemas.
+
+    A path is a file in the kernel's ``schemas`` (``"v1/stories.schema.json"``) or inside the plugin's package.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def provide_words() -> list[type[Word]]:
+    """Words that this plugin adds to the requirement vocabulary."""
+    raise NotImplementedError
+
+
+@hookspec
+def compile_tables(rules: Ruleset) -> Any:
+    """Whatever this plugin works out of the content once (shapes, decks), kept as ``rules.tables[plugin id]``.
+
+    Called in the order of the plugins, before any other hook that takes `rules`. Must not change later.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def provide_slice(rules: Ruleset) -> Slice:
+    """The plugin's slice of the state as it is before the first step; called once per match.
+
+    What is shuffled or dealt belongs into a step of the outline, where randomness and events are at hand.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def provide_moves(rules: Ruleset) -> list[Move]:
+    """The kinds of action that this plugin offers; each names the steps it belongs to."""
+    raise NotImplementedError
+
+
+@hookspec
+def provide_steps(rules: Ruleset) -> list[Step]:
+    """Code for steps of the outline, by their names."""
+    raise NotImplementedError
+
+
+@hookspec
+def provide_bots() -> dict[str, Callable[..., Any]]:
+    """Players by name: each a function of no arguments that makes a `tablewright.bots.Bot`."""
+    raise NotImplementedError
+
+
+# --- during a match, frozen ---------------------------------------------------------------------------------------
+
+
+@hookspec
+def step_entered(play: Play, step: str) -> None:
+    """A step or a block has begun. For a block that repeats, called at each repetition."""
+    raise NotImplementedError
+
+
+@hookspec
+def step_left(play: Play, step: str) -> None:
+    """A step or a block has ended."""
+    raise NotImplementedError
+
+
+@hookspec
+def action_applied(play: Play, seat: int, action: Action) -> None:
+    """An action has been carried out; what follows from it may be added here."""
+    raise NotImplementedError
+
+
+@hookspec
+def withhold(state: State, seat: int, action: Action) -> Refusal | None:
+    """Why `seat` may not take `action` after all, or None. The refusal will name the plugin that withheld it."""
+    raise NotImplementedError
+
+
+@hookspec
+def score(state: State, seat: int) -> Iterable[Term]:
+    """What `seat` would score if the match ended now, term by term."""
+    raise NotImplementedError
+
+
+@hookspec
+def tie_break(state: State, seat: int) -> tuple[int, ...]:
+    """Numbers that decide between seats with equal totals; the higher wins."""
+    raise NotImplementedError
+
+
+@hookspec
+def goals(state: State, seat: int) -> Iterable[Goal]:
+    """What `seat` may strive for now. From these bots play content that they have never seen."""
+    raise NotImplementedError
+
+
+@hookspec
+def scene(rules: Ruleset, state: State, seat: int) -> Iterable[Scene]:
+    """What to show of this plugin's part of the table to `seat`; of hidden things only what it may see."""
+    raise NotImplementedError

@@ -1,0 +1,261 @@
+"""The embedding contract: a match, from set-up to result. To embed the kernel, read this file.
+
+    match = Match.new({"game": "cartouche", "seats": 2}, seed=7)
+    while seats := match.waiting():
+        seat = seats[0]
+        match.act(seat, match.choices(seat).sample(random.Random()))
+    print(match.result())
+
+No threads, no files (but for `save` and `load`), no clock: a match can live in a notebook, a server or a game loop.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NoReturn, Self
+
+from .choices import Choice
+from .flow import begin, take
+from .frames import Flow
+from .moves import Action
+from .play import Play
+from .problems import Problem, TablewrightError
+from .refusals import Refusal, Refused
+from .state import Randomness, State
+from .stream import LARGEST_SEED, RandomStream
+
+if TYPE_CHECKING:
+    import os
+
+    from .config import Config
+    from .ruleset import Ruleset
+
+
+_FORK = -1
+
+
+class PluginFailed(TablewrightError):
+    """A plugin raised while the match went on. The match stands as it did before the action."""
+
+
+class Match:
+    """One play of a game. Nothing that fails changes it: not a refused action, nor a bug in a plugin."""
+
+    __slots__ = ("_choices", "_origin", "_play", "_waiting", "log", "rules", "seed")
+
+    def __init__(self, rules: Ruleset, seed: int, origin: State | None = None) -> None:
+        """A match of `rules`; `origin` is a state to start from instead of the beginning (it is not changed)."""
+        if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+            raise ValueError(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {seed!r}")
+        self.rules, self.seed = rules, seed
+        self.log: list[tuple[int, Action]] = []
+        """Every action so far with the seat that took it."""
+        self._origin = origin
+        self._choices: dict[int, Choice] = {}
+        self._start()
+
+    @classmethod
+    def new(cls, config: Config | dict[str, Any] | str | os.PathLike[str], seed: int | None = None) -> Self:
+        """A match from a configuration: a `Config`, the same as a dict, or the path of a TOML file.
+
+        `seed` stands before the configuration's; without either the match is random. Raises TablewrightError
+        with every problem found.
+        """
+        from .assembly import ruleset
+
+        rules, configured = ruleset(config)
+        if seed is None:
+            seed = configured.seed
+        if seed is None:
+            import secrets
+
+            seed = secrets.randbelow(LARGEST_SEED + 1)
+        return cls(rules, seed)
+
+    # --- asking ---
+
+    @property
+    def state(self) -> State:
+        """The whole state. For reading; only plugins change it, through actions."""
+        return self._play.state
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that are asked to act now; none where the match is over."""
+        return self._waiting
+
+    def choices(self, seat: int) -> Choice:
+        """What `seat` may do now; a choice without moves where it is not asked."""
+        choice = self._choices.get(seat)
+        if choice is None:
+            state = self._play.state
+            frame = state.flow.top(seat) if type(seat) is int and seat in self._waiting else None
+            if frame is None:
+                return Choice(state, seat, "", (), {}, (), self.rules.locate)
+            choice = self._choices[seat] = self.rules.choice(state, seat, self.rules.outline.nodes[frame.step])
+        return choice
+
+    def explain(self, seat: int, action: Action | dict[str, Any]) -> Refusal | None:
+        """Why `seat` may not take `action`, without trying it; None where it may."""
+        choice = self.choices(seat)
+        if type(action) is not tuple:
+            read = choice.from_json(action)
+            if isinstance(read, Refusal):
+                return read
+            action = read
+        return choice.check(action)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What `seat` may see of the state, as plain JSON values; seat -1 is an onlooker."""
+        return self._play.state.view(seat)
+
+    def scene(self, seat: int) -> list[dict[str, Any]]:
+        """What to show to `seat`, as plain JSON values (`tablewright.scenes` tells the forms)."""
+        return [scene.to_json() for scene in self.rules.scenes(self._play.state, seat)]
+
+    def events_since(self, number: int, seat: int | None = None) -> list[dict[str, Any]]:
+        """The events from `number` on, as plain JSON values, as `seat` may see them (None: all of them)."""
+        return [event.to_json(seat) for event in self._play.events[max(number, 0) :]]
+
+    def result(self) -> dict[str, Any] | None:
+        """None until the match is over; then the ranking and every score term, as plain JSON values.
+
+        ``{"ranking": [{"place": 1, "seats": [0]}, …], "scores": [{"seat": 0, "total": 83, "terms": […]}, …]}``
+        """
+        return self._play.state.flow.result
+
+    def digest(self) -> str:
+        """A fingerprint of the whole state: equal states have equal ones, on every machine."""
+        import hashlib
+        import json
+
+        text = json.dumps(self._play.state.to_json(), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    # --- acting ---
+
+    def act(self, seat: int, action: Action | dict[str, Any]) -> None:
+        """Let `seat` take `action`, given as a tuple or in its JSON form.
+
+        Raises Refused where it is not possible and PluginFailed where a plugin raises; either way the match is
+        as it was.
+        """
+        choice = self.choices(seat)
+        if type(action) is not tuple:
+            read = choice.from_json(action)
+            if isinstance(read, Refusal):
+                raise Refused(read, seat, action)
+            action = read
+        play = self._play
+        try:
+            refusal = choice.check(action)
+            if refusal is None:
+                flow = play.state.flow
+                frame = flow.top(seat)
+                assert frame is not None
+                node = self.rules.outline.nodes[frame.step]
+                self._waiting = take(play, seat, action, node.by_name[action[0]], node, frame)
+        except BaseException as error:
+            self._restore(error)
+        if refusal is not None:
+            raise Refused(refusal, seat, action)
+        self.log.append((seat, action))
+        self._choices.clear()
+
+    # --- looking ahead, keeping ---
+
+    def fork(self, seat: int | None = None, rng: Randomness | None = None) -> Match:
+        """A match that goes on from here on its own, for looking ahead.
+
+        With `seat` and `rng`, everything that the seat cannot see is dealt anew at random and the random stream
+        is another one, so that a bot learns nothing it may not know. The log starts empty. A fork is cheap and
+        for once: where a plugin raises in one, the fork is over.
+        """
+        copy = Match.__new__(Match)
+        state = self._play.state.clone()
+        copy.rules, copy.seed, copy._origin = self.rules, _FORK, None
+        copy.log, copy._choices = [], {}
+        copy._waiting = self._waiting
+        if seat is not None and rng is not None:
+            state.redeal(seat, rng)
+            copy._waiting = _uncommit(state, seat, copy._waiting)
+        copy._play = Play(self.rules, state)
+        return copy
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the match to a file from which `load` makes the same match. Raises TablewrightError."""
+        from .save import write
+
+        write(self, path)
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Match:
+        """The match that was saved in a file, played again action by action. Raises TablewrightError."""
+        from .save import read
+
+        return read(path)
+
+    # --- the inside ---
+
+    def _start(self) -> None:
+        rules = self.rules
+        if self._origin is None:
+            state = State(Flow(seats=rules.seats), RandomStream(seed=self.seed), rules.slices())
+            self._play = Play(rules, state)
+            self._waiting: tuple[int, ...] = begin(self._play)
+        else:
+            from .flow import settle
+
+            self._play = Play(rules, self._origin.clone())
+            self._waiting = settle(self._play)
+
+    def _restore(self, error: BaseException) -> NoReturn:
+        """After a plugin raised in mid-action: play the log again, which gives the state before it exactly.
+
+        Actions are taken without a copy of the state being made first, which makes them twice as fast; this is
+        the price, paid only here.
+        """
+        play = self._play
+        if self.seed == _FORK:
+            self._waiting = ()
+            self._choices.clear()
+            raise _failure(play, error)
+        log, self.log = self.log, []
+        self._choices.clear()
+        try:
+            self._start()
+            for seat, action in log:
+                frame = self._play.state.flow.top(seat)
+                assert frame is not None
+                node = self.rules.outline.nodes[frame.step]
+                self._waiting = take(self._play, seat, action, node.by_name[action[0]], node, frame)
+        finally:
+            self.log = log
+        raise _failure(play, error)
+
+
+def _failure(play: Play, error: BaseException) -> BaseException:
+    """What to raise after `error`: a Ctrl-C stays what it is, a bug becomes a problem that names the plugin."""
+    if not isinstance(error, Exception):
+        return error
+    item = f", at '{play.item}'" if play.item else ""
+    failed = PluginFailed(
+        Problem(
+            "TW-PLUGIN-RAISED",
+            f"the plugin '{play.plugin}' failed in '{play.hook}'{item}: {type(error).__name__}: {error}",
+            hint="the match stands as before the action; report this to the plugin's author",
+        )
+    )
+    failed.__cause__ = error
+    return failed
+
+
+def _uncommit(state: State, seat: int, waiting: tuple[int, ...]) -> tuple[int, ...]:
+    """Take back the other seats' secret commitments, which `seat` does not know."""
+    from .flow import seats_of
+
+    if not state.flow.stack or not state.flow.stack[-1].commits:
+        return waiting
+    frame = state.flow.stack[-1]
+    for other in [name for name in frame.commits if name != str(seat)]:
+        del frame.commits[other]
+        frame.open |= 1 << int(other)
+    return seats_of(frame.open)

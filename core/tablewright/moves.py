@@ -1,0 +1,94 @@
+"""Moves: the kinds of action that a game offers, each declared once.
+
+A move names its fields and says, field by field, which values are possible after those already chosen. From
+that one declaration the kernel derives the list of actions, a random one, the check of an action, the reason
+of a refusal, the options for a front end that builds an action piece by piece, and a JSON Schema
+(`tablewright.choices`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from .domains import Domain
+from .refusals import Refusal
+
+if TYPE_CHECKING:
+    from .play import Play
+    from .scenes import Scene
+    from .state import State
+
+Action = tuple[Any, ...]
+"""The name of a move followed by the values of its fields: ``("drop", 3)``. Ids and numbers only, no objects."""
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+class Field:
+    """One field of an action: its name, the type of its values, and their JSON form.
+
+    `to_json` and `from_json` translate between the value and its JSON (a cell index and ``"c4"``); `from_json`
+    raises ValueError for what it cannot read. `schema` is the JSON Schema of the JSON form.
+    """
+
+    __slots__ = ("from_json", "name", "schema", "title", "to_json", "type")
+
+    def __init__(
+        self,
+        name: str,
+        type: type = str,
+        *,
+        title: str = "",
+        to_json: Callable[[Any], Any] = _same,
+        from_json: Callable[[Any], Any] = _same,
+        schema: dict[str, Any] | None = None,
+    ) -> None:
+        self.name, self.type, self.title = name, type, title or name
+        self.to_json, self.from_json = to_json, from_json
+        self.schema = schema or {"type": "integer" if type is int else "string"}
+
+
+class Move:
+    """A kind of action. Subclass it, name it, and hand it to the kernel from the hook `provide_moves`."""
+
+    name: ClassVar[str] = ""
+    """What an action of this kind begins with; in JSON the value of ``do``."""
+    steps: ClassVar[tuple[str, ...]] = ()
+    """The steps in which it is offered; ``("*",)`` is every step in which seats act."""
+    fields: tuple[Field, ...] = ()
+    free: ClassVar[bool] = False
+    """Whether it leaves the number of actions of the turn as it was."""
+    ends: ClassVar[bool] = False
+    """Whether it ends the seat's turn, or makes it done where all act at once."""
+    rule: ClassVar[str] = ""
+    """The rule that gives this possibility, for provenance."""
+    title: ClassVar[str] = ""
+    plugin: str = ""
+    """Filled in by the kernel."""
+
+    def blocked(self, state: State, seat: int) -> Refusal | None:
+        """Why no action of this kind is possible for `seat` now, whatever its fields; None where one may be."""
+        return None
+
+    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> Domain:
+        """The possible values of field number ``len(chosen)`` after the values `chosen` for those before it."""
+        raise TypeError(f"the move {self.name!r} has fields but no domain()")
+
+    def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
+        """Why `value` is not in the domain after `chosen`: the rule and words that a player understands."""
+        return Refusal(self.rule, f"{self.fields[len(chosen)].title} cannot be {value!r} here.")
+
+    def apply(self, play: Play, seat: int, *values: Any) -> None:
+        """Change the state. Called only with values that the domains allow."""
+        raise TypeError(f"the move {self.name!r} has no apply()")
+
+    def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
+        """What to call `value` on a screen, as the next value after `chosen`."""
+        return str(self.fields[len(chosen)].to_json(value))
+
+    def picture(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Scene | None:
+        """A small scene of what `value` looks like (a tile as it lies after turning), where there is one."""
+        return None

@@ -1,0 +1,154 @@
+"""The outline of a game: its blocks and steps, read from ``game.json`` and from what expansions change in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from .moves import Move
+from .problems import Place, Problem, TablewrightError
+from .steps import Step
+from .suggestions import did_you_mean
+
+NOBODY, TURNS, ALL, SECRET, ONE, BLOCK = "nobody", "turns", "all", "secret", "one", "block"
+ENDLESS = 0
+
+
+class Node:
+    """A compiled step or block. Frames name it; everything else about it is looked up here."""
+
+    __slots__ = (
+        "actions",
+        "auto_done",
+        "by_name",
+        "children",
+        "code",
+        "entered",
+        "left",
+        "moves",
+        "name",
+        "repeat",
+        "run",
+        "title",
+        "turns",
+        "who",
+    )
+
+    def __init__(self, name: str, who: str) -> None:
+        self.name, self.who = name, who
+        self.title = name
+        self.children: tuple[Node, ...] = ()
+        self.repeat = 1
+        self.actions = 1
+        self.turns = ENDLESS
+        self.auto_done = False
+        self.run = ""
+        self.code: Step | None = None
+        self.entered: tuple[Callable[..., None], ...] = ()
+        self.left: tuple[Callable[..., None], ...] = ()
+        self.moves: tuple[Move, ...] = ()
+        self.by_name: dict[str, Move] = {}
+
+
+class Outline:
+    """The tree of one game and its interruptions, by name."""
+
+    def __init__(
+        self, game: dict[str, Any], changes: list[tuple[dict[str, Any], str, Place]], number: Callable[[Any], int]
+    ) -> None:
+        """`game` is valid by the game schema; `changes` are expansions' changes with plugin and place.
+
+        `number` turns a number or ``{"option": name}`` into a number. Raises TablewrightError where a change
+        names a step that does not exist or a name stands twice.
+        """
+        tree: list[Any] = [_copy(entry) for entry in game["outline"]]
+        interruptions: list[Any] = list(game.get("interruptions", []))
+        problems: list[Problem] = []
+        for change, plugin, place in changes:
+            interruptions += change.get("interruptions", [])
+            for edit in change.get("changes", []):
+                problem = _edit(tree, edit, plugin, place)
+                if problem:
+                    problems.append(problem)
+        self.nodes: dict[str, Node] = {}
+        self.root = Node(game["id"], BLOCK)
+        self._number = number
+        self.root.children = tuple(self._node(entry) for entry in tree)
+        self._add(self.root)
+        for entry in interruptions:
+            node = self._node({"who": ONE, **entry})
+            node.turns = 1
+        if problems:
+            raise TablewrightError(problems)
+
+    def _add(self, node: Node) -> None:
+        if node.name in self.nodes:
+            raise TablewrightError(
+                [
+                    Problem(
+                        "TW-OUTLINE-DUPLICATE",
+                        f"two steps of the game are called '{node.name}'",
+                        hint="give each step and block a name of its own",
+                    )
+                ]
+            )
+        self.nodes[node.name] = node
+
+    def _node(self, entry: dict[str, Any]) -> Node:
+        if "block" in entry:
+            node = Node(entry["block"], BLOCK)
+            node.repeat = self._number(entry.get("repeat", ENDLESS))
+            node.children = tuple(self._node(child) for child in entry["steps"])
+        else:
+            node = Node(entry["step"], entry.get("who", NOBODY))
+            node.actions = self._number(entry.get("actions", 1))
+            node.turns = self._number(entry.get("laps", ENDLESS))
+            node.auto_done = entry.get("auto_done", False)
+            node.run = entry.get("run", "")
+        node.title = entry.get("title", {}).get("en", node.name)
+        self._add(node)
+        return node
+
+
+def _copy(entry: dict[str, Any]) -> dict[str, Any]:
+    copied = dict(entry)
+    if "steps" in copied:
+        copied["steps"] = [_copy(child) for child in copied["steps"]]
+    return copied
+
+
+def _name(entry: dict[str, Any]) -> str:
+    return str(entry.get("block") or entry.get("step"))
+
+
+def _lists(tree: list[Any]) -> Iterator[tuple[list[Any], int]]:
+    for index, entry in enumerate(tree):
+        yield tree, index
+        if "steps" in entry:
+            yield from _lists(entry["steps"])
+
+
+def _edit(tree: list[Any], edit: dict[str, Any], plugin: str, place: Place) -> Problem | None:
+    target = edit.get("before") or edit.get("after") or edit.get("remove") or edit.get("replace")
+    found = next(((entries, index) for entries, index in _lists(tree) if _name(entries[index]) == target), None)
+    if found is None:
+        known = [_name(entries[index]) for entries, index in _lists(tree)]
+        near = did_you_mean(str(target), known)
+        return Problem(
+            "TW-OUTLINE-UNKNOWN-STEP",
+            f"'{plugin}' changes the step '{target}', which the game does not have",
+            place=place,
+            expected="one of " + ", ".join(known),
+            found=str(target),
+            hint=f"did you mean '{near}'?" if near else "",
+        )
+    entries, index = found
+    if "remove" in edit:
+        del entries[index]
+    elif "replace" in edit:
+        entries[index] = _copy(edit["with"])
+    elif "before" in edit:
+        entries.insert(index, _copy(edit["insert"]))
+    else:
+        entries.insert(index + 1, _copy(edit["insert"]))
+    return None

@@ -1,0 +1,88 @@
+"""Play: what a move, a step or a hook is given to change the state with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .events import Event
+from .frames import Frame
+from .state import State
+from .stream import RandomStream
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
+
+
+class Play:
+    """The hand that moves the pieces: the state, the random stream, events, interruptions, the end."""
+
+    __slots__ = ("events", "hook", "item", "plugin", "rules", "seat", "state")
+
+    def __init__(self, rules: Ruleset, state: State) -> None:
+        self.rules, self.state = rules, state
+        self.seat = -1
+        """Whose action or step this is; -1 where it is nobody's."""
+        self.plugin = ""
+        self.hook = ""
+        self.item = ""
+        self.events: list[Event] = []
+
+    @property
+    def random(self) -> RandomStream:
+        """The match's random stream."""
+        return self.state.stream
+
+    @property
+    def seats(self) -> range:
+        """All seats, from 0."""
+        return range(self.state.flow.seats)
+
+    def emit(
+        self,
+        kind: str,
+        *,
+        rule: str = "",
+        item: str = "",
+        seat: int | None = None,
+        seen_by: int | None = None,
+        **data: Any,
+    ) -> None:
+        """Tell what happened. `data` holds plain values; with `seen_by` only that seat sees them."""
+        events = self.events
+        events.append(
+            Event(len(events), kind, self.seat if seat is None else seat, self.plugin, rule, item, seen_by, data)
+        )
+
+    def push(self, step: str, seat: int, **data: Any) -> None:
+        """Interrupt: `seat` acts in the step `step` next, then what stands below goes on.
+
+        Where all act at once, only this seat is interrupted; the others go on.
+        """
+        frame = Frame(step=step, seat=seat, data=data)
+        stack = self.state.flow.stack
+        if stack and stack[-1].open >> seat & 1:
+            base = stack[-1]
+            if not base.branches:
+                base.branches = [[] for _ in range(self.state.flow.seats)]
+            base.branches[seat].append(frame)
+        else:
+            stack.append(frame)
+
+    def frame(self) -> Frame:
+        """The frame that the acting seat stands in."""
+        frame = self.state.flow.top(self.seat)
+        return frame if frame is not None else self.state.flow.stack[-1]
+
+    def finish(self, places: list[list[int]] | None = None) -> None:
+        """End the match. `places` lists the seats of the first place, the second …; None ranks by score.
+
+        By score, the higher total wins; ties are broken by what the plugins' `tie_break` answers, then shared.
+        """
+        flow = self.state.flow
+        flow.stack.clear()
+        flow.result = self.rules.outcome(self.state, places)
+
+    def pass_first(self) -> None:
+        """Give the first seat's part to the next seat in order."""
+        flow = self.state.flow
+        flow.first = (flow.first + 1) % flow.seats

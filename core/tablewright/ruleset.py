@@ -1,0 +1,265 @@
+"""A ruleset: one set of plugins with their options and content, compiled and ready for any number of matches."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from .choices import Choice
+from .freezing import Frozen, assemble, freeze
+from .moves import Move
+from .outline import Node, Outline
+from .problems import Place, Problem, TablewrightError
+from .refusals import Refusal
+from .requirements import Requirement, Word, compile_requirement
+from .slices import Slice
+from .steps import Step
+from .suggestions import suggestion
+from .terms import Goal, Term
+
+if TYPE_CHECKING:
+    from .content import Content, Item
+    from .match import Match
+    from .state import State
+
+Kind = TypeVar("Kind")
+
+PER_DECISION = (
+    "step_entered",
+    "step_left",
+    "action_applied",
+    "withhold",
+    "score",
+    "tie_break",
+    "goals",
+    "scene",
+    "provide_slice",
+)
+
+
+class Ruleset:
+    """Compiled rules. Nothing in it changes during a match, so matches, forks and bots share one.
+
+    `options` and `switches` are by plugin id; `content` by kind; `tables` holds what each plugin compiled.
+    """
+
+    def __init__(
+        self,
+        *,
+        game: str,
+        seats: int,
+        plugins: list[tuple[str, str, ModuleType | object | None, ModuleType | object | None]],
+        options: dict[str, dict[str, Any]],
+        switches: dict[str, dict[str, bool]],
+        content: Content,
+        lock: dict[str, Any] | None = None,
+    ) -> None:
+        """`plugins` lists (id, version, module or None, module with published hook specifications or None)."""
+        self.game, self.seats, self.options, self.switches = game, seats, options, switches
+        self.content = content
+        self.lock = lock or {}
+        """What a save records: versions, content hashes, options, order."""
+        self.order = [plugin for plugin, _, _, _ in plugins]
+        self._manager = assemble(
+            [(name, module) for name, _, module, _ in plugins if module is not None],
+            [(name, published) for name, _, _, published in plugins if published is not None],
+        )
+        self.words: dict[str, type[Word]] = {}
+        for hook in self.hooks("provide_words"):
+            for word in _checked(hook, "provide_words", (), list, type):
+                self.words[word.name] = word
+        game_item = content.one("game")
+        self.title: str = game_item.data.get("title", {}).get("en", game)
+        self.outline = Outline(
+            game_item.data,
+            [(item.data, item.plugin, item.place()) for item in content.all("outline")],
+            self._number,
+        )
+        self.tables: dict[str, Any] = {}
+        for hook in self.hooks("compile_tables"):
+            self.tables[hook.plugin] = _checked(hook, "compile_tables", (self,), object)
+        self._freeze()
+        self._compile_moves()
+
+    # --- what plugins ask ---
+
+    def hooks(self, name: str) -> tuple[Frozen, ...]:
+        """The implementations of a hook, in order, as plain functions of all its arguments by position."""
+        return freeze(self._manager, name, self.order)
+
+    def requirement(self, tree: dict[str, Any]) -> Requirement:
+        """A requirement, compiled. Raises KeyError for a word that no enabled plugin registers."""
+        return compile_requirement(tree, self.words, self)
+
+    def on(self, plugin: str, switch: str) -> bool:
+        """Whether a switch of an enabled plugin is on; False where the plugin is not enabled."""
+        return self.switches.get(plugin, {}).get(switch, False)
+
+    # --- what front ends and bots ask ---
+
+    def new_match(self, seed: int) -> Match:
+        """A match from the beginning. `seed` is from 0 to 2^53 - 1."""
+        from .match import Match
+
+        return Match(self, seed)
+
+    def score(self, state: State, seat: int) -> list[Term]:
+        """What `seat` would score if the match ended now, with provenance."""
+        terms = []
+        for hook in self._score:
+            for term in hook(state, seat):
+                term.plugin = term.plugin or hook.plugin
+                terms.append(term)
+        return terms
+
+    def goals(self, state: State, seat: int) -> list[Goal]:
+        """What `seat` may strive for now."""
+        return [goal for hook in self._goals for goal in hook(state, seat)]
+
+    def scenes(self, state: State, seat: int) -> list[Any]:
+        """What to show to `seat`, plugin by plugin."""
+        return [scene for hook in self._scene for scene in hook(self, state, seat)]
+
+    def choice(self, state: State, seat: int, node: Node) -> Choice:
+        """What `seat` may do in the step `node`."""
+        return Choice(state, seat, node.name, node.moves, node.by_name, self.withhold, self.locate)
+
+    def slices(self) -> dict[str, Slice]:
+        """Every plugin's slice as it is before the first step."""
+        return {hook.plugin: hook(self) for hook in self._provide_slice}
+
+    def outcome(self, state: State, places: list[list[int]] | None) -> dict[str, Any]:
+        """The result of a match that ends in `state`: the ranking and every score term, as plain JSON values."""
+        seats = range(state.flow.seats)
+        scores = []
+        totals = []
+        for seat in seats:
+            terms = self.score(state, seat) if self._score else []
+            totals.append(sum(term.points for term in terms))
+            scores.append({"seat": seat, "total": totals[-1], "terms": [term.to_json() for term in terms]})
+        if places is None:
+            keys = [
+                (totals[seat], *(value for hook in self._tie_break for value in hook(state, seat)))
+                for seat in seats
+            ]
+            places = [[seat for seat in seats if keys[seat] == key] for key in sorted(set(keys), reverse=True)]
+        ranking, place = [], 1
+        for group in places:
+            ranking.append({"place": place, "seats": group})
+            place += len(group)
+        return {"ranking": ranking, "scores": scores}
+
+    def locate(self, refusal: Refusal, plugin: str) -> Refusal:
+        """The refusal with whose rule it is and where the rule or the item stands in the content."""
+        if refusal.plugin:
+            return refusal
+        found: Item | None = self._items.get(refusal.item) if refusal.item else None
+        if found is None:
+            found = self._rules.get(refusal.rule)
+        if found is None:
+            return replace(refusal, plugin=plugin or "kernel")
+        place = found.place()
+        return replace(refusal, plugin=plugin or found.plugin, file=place.file, line=place.line)
+
+    # --- the inside ---
+
+    def _number(self, value: Any) -> int:
+        if isinstance(value, dict):
+            plugin = self.order[0] if "plugin" not in value else value["plugin"]
+            return int(self.options[plugin][value["option"]])
+        return int(value)
+
+    def _freeze(self) -> None:
+        frozen = {name: self.hooks(name) for name in PER_DECISION}
+        self.step_entered, self.step_left = frozen["step_entered"], frozen["step_left"]
+        self.action_applied, self.withhold = frozen["action_applied"], frozen["withhold"]
+        self._score, self._tie_break = frozen["score"], frozen["tie_break"]
+        self._goals, self._scene = frozen["goals"], frozen["scene"]
+        self._provide_slice = frozen["provide_slice"]
+        self._rules: dict[str, Item] = self.content.by_id("rules")
+        self._items: dict[str, Item] = {
+            item.id: item for kind in self.content.kinds() if kind != "rules" for item in self.content.all(kind)
+        }
+
+    def _compile_moves(self) -> None:
+        nodes = self.outline.nodes
+        problems: list[Problem] = []
+        codes: dict[str, Step] = {}
+        for hook in self.hooks("provide_steps"):
+            for step in _checked(hook, "provide_steps", (self,), list, Step):
+                step.plugin = hook.plugin
+                if step.name not in nodes:
+                    problems.append(_unknown_step(hook.plugin, "provide_steps", step.name, list(nodes)))
+                codes[step.name] = step
+        moves: list[Move] = []
+        for hook in self.hooks("provide_moves"):
+            for move in _checked(hook, "provide_moves", (self,), list, Move):
+                move.plugin = hook.plugin
+                problems += [
+                    _unknown_step(hook.plugin, f"provide_moves ('{move.name}')", name, list(nodes))
+                    for name in move.steps
+                    if name != "*" and name not in nodes
+                ]
+                moves.append(move)
+        if problems:
+            raise TablewrightError(problems)
+        for node in nodes.values():
+            node.code = codes.get(node.name)
+            node.entered, node.left = self.step_entered, self.step_left
+            acting = node.who not in ("nobody", "block")
+            node.moves = tuple(
+                move for move in moves if acting and (node.name in move.steps or ("*" in move.steps and node.who != "one"))
+            )
+            for move in node.moves:
+                if move.name in node.by_name:
+                    other = node.by_name[move.name].plugin
+                    problems.append(
+                        Problem(
+                            "TW-PLUGIN-MOVE",
+                            f"'{other}' and '{move.plugin}' both offer a move '{move.name}' in '{node.name}'",
+                            hint="give one of the two another name",
+                        )
+                    )
+                node.by_name[move.name] = move
+        if problems:
+            raise TablewrightError(problems)
+
+
+def _checked(hook: Frozen, name: str, args: tuple[Any, ...], kind: type, part: type | None = None) -> Any:
+    """What a hook returns, if it is of the kind that it must be. Whatever goes wrong names plugin and hook."""
+    try:
+        value = hook(*args)
+    except TablewrightError:
+        raise
+    except Exception as error:
+        raise TablewrightError(
+            Problem("TW-PLUGIN-RAISED", f"the plugin '{hook.plugin}' failed in its hook '{name}': {_told(error)}")
+        ) from error
+    good = isinstance(value, kind) and (part is None or all(isinstance(one, part) for one in value))
+    if not good:
+        wanted = kind.__name__ if part is None else f"{kind.__name__} of {part.__name__}"
+        raise TablewrightError(
+            Problem(
+                "TW-PLUGIN-RETURNED",
+                f"the hook '{name}' of the plugin '{hook.plugin}' returned something unusable",
+                expected=wanted,
+                found=repr(value)[:200],
+            )
+        )
+    return value
+
+
+def _told(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}"
+
+
+def _unknown_step(plugin: str, hook: str, name: str, known: list[str]) -> Problem:
+    return Problem(
+        "TW-PLUGIN-UNKNOWN-STEP",
+        f"the plugin '{plugin}' names a step '{name}' in {hook} that the game does not have",
+        hint=suggestion(name, known),
+    )
+
+
+__all__ = ["Place", "Ruleset"]

@@ -1,0 +1,68 @@
+"""The state of a match: the kernel's slices and one per plugin."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from .frames import Flow
+from .slices import Slice, hidden_places
+from .stream import LARGEST_SEED, RandomStream
+
+
+class Randomness(Protocol):
+    """What a redeal needs of a generator; `random.Random` and `RandomStream` both have it."""
+
+    def random(self) -> float: ...
+
+
+class State:
+    """Everything that is true in a match at one moment. Plugins reach their slice by ``MySlice.of(state)``."""
+
+    __slots__ = ("flow", "slices", "stream")
+
+    def __init__(self, flow: Flow, stream: RandomStream, slices: dict[str, Slice]) -> None:
+        self.flow, self.stream, self.slices = flow, stream, slices
+
+    def clone(self) -> State:
+        """A copy that shares nothing changeable with this state."""
+        copy = State.__new__(State)
+        copy.flow = self.flow.clone()
+        copy.stream = self.stream.clone()
+        copy.slices = {name: part.clone() for name, part in self.slices.items()}
+        return copy
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole state as plain JSON values: ``{"kernel": …, "<plugin id>": …}``."""
+        kernel = self.flow.to_json()
+        kernel["stream"] = self.stream.to_json()
+        return {"kernel": kernel, **{name: part.to_json() for name, part in self.slices.items()}}
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What `seat` may see, in the form of `to_json`; seat -1 is an onlooker who sees only what all see."""
+        return {
+            "kernel": self.flow.view(seat),
+            **{name: part.view(seat) for name, part in self.slices.items()},
+        }
+
+    def redeal(self, seat: int, rng: Randomness) -> None:
+        """Deal anew, in place, everything that `seat` does not see, and take another random stream.
+
+        Items that lie in hidden fields of one pool are shuffled among those fields, each keeping its size,
+        so the seat's view stays exactly as it was.
+        """
+        pools: dict[str, list[tuple[Slice, str]]] = {}
+        for part in self.slices.values():
+            for owner, spec in hidden_places(part, seat):
+                if spec.pool:
+                    pools.setdefault(spec.pool, []).append((owner, spec.name))
+        for places in pools.values():
+            items: list[Any] = [item for owner, name in places for item in getattr(owner, name)]
+            for last in range(len(items) - 1, 0, -1):
+                other = int(rng.random() * (last + 1))
+                items[last], items[other] = items[other], items[last]
+            start = 0
+            for owner, name in places:
+                size = len(getattr(owner, name))
+                setattr(owner, name, items[start : start + size])
+                start += size
+        self.stream = RandomStream(seed=int(rng.random() * LARGEST_SEED))

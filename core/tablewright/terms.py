@@ -1,0 +1,45 @@
+"""Score terms and goals: where every point comes from, and what there is to strive for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .requirements import Requirement
+
+
+@dataclass(slots=True)
+class Term:
+    """Points of one seat with their provenance: the plugin, the content item and the rule that gave them.
+
+    `group` gathers terms of one kind under one heading ("stories"); the kernel fills in `plugin`.
+    """
+
+    points: int
+    label: str
+    rule: str
+    item: str = ""
+    group: str = ""
+    plugin: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """The term as plain JSON values."""
+        return {
+            "points": self.points,
+            "label": self.label,
+            "group": self.group,
+            "rule": self.rule,
+            "item": self.item,
+            "plugin": self.plugin,
+        }
+
+
+@dataclass(slots=True)
+class Goal:
+    """Something a seat may strive for: a requirement, what meeting it is worth, and what it is called."""
+
+    requirement: Requirement
+    points: float
+    label: str
+    item: str = ""
