@@ -1,0 +1,43 @@
+"""The areas that tiles leave open, and which of them are chambers."""
+
+from __future__ import annotations
+
+from tablewright.boards import Grid
+
+from .tallies import Masks, tally_in
+
+Area = tuple[int, int]
+"""(squares, tally of the icons in them): a maximal set of squares without tiles joined by edges."""
+
+
+def areas(grid: Grid, filled: int, icons: Masks) -> tuple[Area, ...]:
+    """All areas of a mural, computed from nothing."""
+    return tuple([(squares, tally_in(squares, icons)) for squares in grid.components(grid.full ^ filled)])
+
+
+def areas_after(grid: Grid, before: tuple[Area, ...], added: int, icons: Masks) -> tuple[Area, ...]:
+    """The areas once the squares `added` are filled too: only those that lost squares are looked at."""
+    found = []
+    for area in before:
+        squares = area[0]
+        lost = squares & added
+        if not lost:
+            found.append(area)
+            continue
+        left = squares ^ lost
+        if left & (left - 1):
+            found.extend([(part, tally_in(part, icons)) for part in grid.components(left)])
+        elif left:
+            found.append((left, tally_in(left, icons)))
+    return tuple(found)
+
+
+def chambers(found: tuple[Area, ...], filled: int) -> tuple[Area, ...]:
+    """The areas that are chambers with something in them (cartouche/stories/chamber).
+
+    Tiles and the edges of the mural close a chamber, in any mix, so every area is one. Ruling: a mural
+    without any tile has no chamber, although its edges go all around, for nothing was enclosed on it;
+    as soon as there is one tile, every area borders on one. Areas without icons are left out here,
+    since nothing asks for them.
+    """
+    return tuple([area for area in found if area[1]]) if filled else ()

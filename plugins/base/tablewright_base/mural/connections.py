@@ -1,0 +1,124 @@
+"""What runs across a mural: rivers from edge to edge, paths from corner to corner, filled lines."""
+
+from __future__ import annotations
+
+from .mural import Mural
+
+
+def river_joins_edges(mural: Mural) -> bool:
+    """Whether a river of one glyph, cartouche tiles included, reaches two opposite edges."""
+    grid = mural.printed.grid
+    top, bottom, left, right = grid.top, grid.bottom, grid.left, grid.right
+    for course in mural.courses:
+        # Most courses do not even have a square on two opposite edges.
+        if (course & top and course & bottom) or (course & left and course & right):
+            break
+    else:
+        return False
+    for rivers in mural.rivers:
+        for river in rivers:
+            squares = river[0]
+            if (squares & top and squares & bottom) or (squares & left and squares & right):
+                return True
+    return False
+
+
+def path_joins_corners(mural: Mural) -> bool:
+    """Whether tiles of any kind, black ones too, join two opposite corners edge by edge."""
+    grid = mural.printed.grid
+    filled = mural.filled
+    for start, end in _diagonals(mural):
+        if filled & start and filled & end and grid.flood(start, filled) & end:
+            return True
+    return False
+
+
+def filled_rows(mural: Mural) -> int:
+    """How many rows are filled with tiles of any kind."""
+    filled = mural.filled
+    return sum(filled & row == row for row in mural.printed.grid.row_masks)
+
+
+def filled_columns(mural: Mural) -> int:
+    """How many columns are filled with tiles of any kind."""
+    filled = mural.filled
+    return sum(filled & column == column for column in mural.printed.grid.column_masks)
+
+
+# How far: 0 to 1, 1 exactly when it is there
+
+
+def edges_progress(mural: Mural) -> float:
+    """The largest part of the way between opposite edges that one river goes."""
+    grid = mural.printed.grid
+    best = 0.0
+    for rivers in mural.rivers:
+        for river in rivers:
+            squares = river[0]
+            # A river hangs together, so it is in every row between its first and its last.
+            first = ((squares & -squares).bit_length() - 1) // grid.stride
+            last = (squares.bit_length() - 1) // grid.stride
+            crossed = sum(1 for column in grid.column_masks if squares & column)
+            best = max(best, (last - first + 1) / grid.height, crossed / grid.width)
+    return best
+
+
+def corners_progress(mural: Mural) -> float:
+    """1 less the fewest squares still to fill for a path, as a part of an empty mural's."""
+    grid = mural.printed.grid
+    longest = grid.width + grid.height - 1
+    islands = grid.components(mural.filled)
+    fewest = min(_steps(mural, start, end, islands) for start, end in _diagonals(mural))
+    return 1 - fewest / longest
+
+
+def rows_progress(mural: Mural, rows: int) -> float:
+    """How full the fullest `rows` rows are."""
+    return _fullness(mural.filled, mural.printed.grid.row_masks, rows)
+
+
+def columns_progress(mural: Mural, columns: int) -> float:
+    """How full the fullest `columns` columns are."""
+    return _fullness(mural.filled, mural.printed.grid.column_masks, columns)
+
+
+def row_and_column_progress(mural: Mural) -> float:
+    """How full the fullest row and the fullest column are together."""
+    grid = mural.printed.grid
+    row = _fullness(mural.filled, grid.row_masks, 1) * grid.width
+    column = _fullness(mural.filled, grid.column_masks, 1) * grid.height
+    return (row + column) / (grid.width + grid.height)
+
+
+def _fullness(filled: int, lines: tuple[int, ...], number: int) -> float:
+    fullest = sorted([(filled & line).bit_count() for line in lines], reverse=True)
+    return sum(fullest[:number]) / (number * lines[0].bit_count())
+
+
+def _diagonals(mural: Mural) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The two pairs of opposite corners, each as two masks of one square."""
+    grid = mural.printed.grid
+    return (
+        (grid.top & grid.left, grid.bottom & grid.right),
+        (grid.top & grid.right, grid.bottom & grid.left),
+    )
+
+
+def _steps(mural: Mural, start: int, end: int, islands: list[int]) -> int:
+    """The fewest free squares on a path from `start` to `end`; to walk over an island costs nothing."""
+    around = mural.printed.grid.around
+    waiting = islands
+    reach = start
+    steps = 0 if start & mural.filled else 1
+    while True:
+        near = reach | around(reach)
+        joined = [island for island in waiting if island & near]
+        if joined:
+            waiting = [island for island in waiting if not island & near]
+            reach |= sum(joined)
+            near = reach | around(reach)
+        if reach & end:
+            return steps
+        # Every island in sight has been walked over, so what lies around now is free.
+        reach = near
+        steps += 1

@@ -1,0 +1,173 @@
+"""A mural as it stands, with what can be read from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from . import areas as _areas
+from . import rivers as _rivers
+from .printed import Printed
+from .tallies import ICONS, Masks
+
+CARTOUCHE = len(ICONS)
+"""The glyph number of a cartouche segment, after those of the four glyphs."""
+
+NO_GLYPHS: Masks = (0, 0, 0, 0)
+
+
+class Mural:
+    """The tiles on one side of a mural board: a value that never changes.
+
+    `glyphs` are the squares of mural tiles by glyph, `cartouche` those of cartouche tiles, `black` those
+    of black tiles; the three are disjoint. `filled` is their union and `free` the rest.
+
+    All else is computed when it is first asked for and kept. A mural made by `with_tile` or
+    `with_black` starts from what its predecessor already knew, so that trying a hundred placements
+    does not read the whole board a hundred times. Clones of a state may share a mural.
+    """
+
+    __slots__ = (
+        "_area_base",
+        "_chamber_groups",
+        "_chambers",
+        "_icons",
+        "_river_base",
+        "_river_tallies",
+        "_rivers",
+        "black",
+        "cartouche",
+        "filled",
+        "free",
+        "glyphs",
+        "printed",
+    )
+
+    def __init__(
+        self, printed: Printed, glyphs: Masks = NO_GLYPHS, cartouche: int = 0, black: int = 0
+    ) -> None:
+        cat, snake, human, crocodile = glyphs
+        self.printed = printed
+        self.glyphs = glyphs
+        self.cartouche = cartouche
+        self.black = black
+        self.filled = cat | snake | human | crocodile | cartouche | black
+        self.free = printed.grid.full ^ self.filled
+        self._icons: Masks | None = None
+        self._chambers: tuple[_areas.Area, ...] | None = None
+        self._chamber_groups: dict[int, list[int]] | None = None
+        self._rivers: tuple[tuple[_rivers.River, ...], ...] | None = None
+        self._river_tallies: tuple[int, ...] | None = None
+        # What is known of this mural or of one before it: the filled squares or the courses of that
+        # one, and its areas or rivers.
+        self._area_base: tuple[int, tuple[_areas.Area, ...]] | None = None
+        self._river_base: tuple[Masks, tuple[tuple[_rivers.River, ...], ...]] | None = None
+
+    def with_tile(self, segments: Iterable[tuple[int, int]]) -> Mural:
+        """The mural after a tile, given as (glyph number or CARTOUCHE, squares), has been placed."""
+        parts = [*self.glyphs, self.cartouche]
+        for glyph, squares in segments:
+            parts[glyph] |= squares
+        cat, snake, human, crocodile, cartouche = parts
+        return self._grown((cat, snake, human, crocodile), cartouche, self.black)
+
+    def with_black(self, squares: int) -> Mural:
+        """The mural after black tiles have been placed on these squares."""
+        return self._grown(self.glyphs, self.cartouche, self.black | squares)
+
+    def _grown(self, glyphs: Masks, cartouche: int, black: int) -> Mural:
+        after = Mural(self.printed, glyphs, cartouche, black)
+        after._area_base = self._area_base
+        after._river_base = self._river_base
+        return after
+
+    # Placing (cartouche/place)
+
+    @property
+    def touch(self) -> int:
+        """Where a tile placed next must have a square: beside a tile of any kind or beside the reeds."""
+        return self.printed.grid.around(self.filled) | self.printed.reeds
+
+    @property
+    def icons(self) -> Masks:
+        """The icons of each type that no tile covers."""
+        if self._icons is None:
+            cat, snake, human, crocodile = self.printed.icons
+            free = self.free
+            self._icons = (cat & free, snake & free, human & free, crocodile & free)
+        return self._icons
+
+    # Chambers
+
+    @property
+    def areas(self) -> tuple[_areas.Area, ...]:
+        """(squares, tally) of each maximal set of free squares joined by edges."""
+        base = self._area_base
+        if base is not None and base[0] == self.filled:
+            return base[1]
+        grid = self.printed.grid
+        if base is None:
+            found = _areas.areas(grid, self.filled, self.icons)
+        else:
+            found = _areas.areas_after(grid, base[1], self.filled ^ base[0], self.icons)
+        self._area_base = (self.filled, found)
+        return found
+
+    @property
+    def chambers(self) -> tuple[_areas.Area, ...]:
+        """(squares, tally) of each chamber that holds an icon."""
+        if self._chambers is None:
+            self._chambers = _areas.chambers(self.areas, self.filled)
+        return self._chambers
+
+    @property
+    def chamber_groups(self) -> dict[int, list[int]]:
+        """The squares of the chambers, by the tally of their icons."""
+        groups = self._chamber_groups
+        if groups is None:
+            groups = {}
+            for squares, tally in self.chambers:
+                if tally in groups:
+                    groups[tally].append(squares)
+                else:
+                    groups[tally] = [squares]
+            self._chamber_groups = groups
+        return groups
+
+    # Rivers
+
+    @property
+    def courses(self) -> Masks:
+        """Where rivers of each glyph can run: its squares and those of cartouche tiles."""
+        cat, snake, human, crocodile = self.glyphs
+        cartouche = self.cartouche
+        return (cat | cartouche, snake | cartouche, human | cartouche, crocodile | cartouche)
+
+    @property
+    def rivers(self) -> tuple[tuple[_rivers.River, ...], ...]:
+        """The rivers of each glyph: (squares, shore, icons touched, tally of these)."""
+        if self._rivers is None:
+            grid = self.printed.grid
+            icons = self.icons
+            all_icons = self.printed.all_icons & self.free
+            courses = self.courses
+            base = self._river_base
+            if base is None:
+                found = tuple([_rivers.rivers(grid, course, icons, all_icons) for course in courses])
+            else:
+                old = base[0]
+                found = tuple(
+                    [
+                        _rivers.rivers_after(grid, base[1][g], courses[g] ^ old[g], icons, all_icons)
+                        for g in range(len(courses))
+                    ]
+                )
+            self._rivers = found
+            self._river_base = (courses, found)
+        return self._rivers
+
+    @property
+    def river_tallies(self) -> tuple[int, ...]:
+        """The distinct tallies of icons touched by rivers, of whatever glyph."""
+        if self._river_tallies is None:
+            self._river_tallies = tuple({river[3]: 0 for course in self.rivers for river in course})
+        return self._river_tallies

@@ -1,0 +1,59 @@
+"""A river that a card wants, matched against a mural."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .mural import Mural
+from .tallies import holds, selections, tally
+
+_GUARD = 0x80808080
+
+
+class RiverWanted:
+    """A river of any one glyph that touches these icons and perhaps others (cartouche/stories/river).
+
+    `touches` and `cover` are tallies: the icons it must touch, each a different one, and those among
+    them that black tiles must cover.
+    """
+
+    __slots__ = ("cover", "touches")
+
+    def __init__(self, touches: int, cover: int = 0) -> None:
+        if not touches:
+            raise ValueError("a river that is wanted touches at least one icon")
+        if not holds(touches, cover):
+            raise ValueError("more icons to cover than icons to touch")
+        self.touches = touches
+        self.cover = cover
+
+    @classmethod
+    def of(cls, touches: Mapping[str, int], cover: Mapping[str, int]) -> RiverWanted:
+        """The same from counts by icon name."""
+        return cls(tally(touches), tally(cover))
+
+    def met(self, mural: Mural) -> bool:
+        """Whether the mural has such a river."""
+        touches = self.touches
+        # The same as `holds`, written out: this is asked after every placement that a bot tries.
+        for packed in mural.river_tallies:
+            if ((packed | _GUARD) - touches) & _GUARD == _GUARD:
+                break
+        else:
+            return False
+        return True
+
+    def covers(self, mural: Mural) -> tuple[int, ...]:
+        """The distinct sets of squares that black tiles could cover, as masks in ascending order.
+
+        Empty when there is no such river; (0,) when there is and nothing is to be covered. Where a
+        river touches more icons of a type than must be covered, and where several rivers would do,
+        each possibility is one set.
+        """
+        if not self.met(mural):
+            return ()
+        if not self.cover:
+            return (0,)
+        icons = mural.icons
+        touched = {river[2] for course in mural.rivers for river in course if holds(river[3], self.touches)}
+        return tuple(sorted({mask for here in touched for mask in selections(here, icons, self.cover)}))
