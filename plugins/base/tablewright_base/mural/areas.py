@@ -25,10 +25,8 @@ def areas_after(grid: Grid, before: tuple[Area, ...], added: int, icons: Masks) 
             found.append(area)
             continue
         left = squares ^ lost
-        if left & (left - 1):
-            found.extend([(part, tally_in(part, icons)) for part in grid.components(left)])
-        elif left:
-            found.append((left, tally_in(left, icons)))
+        if left:
+            found.extend([(part, tally_in(part, icons)) for part in _pieces(grid, left, lost)])
     return tuple(found)
 
 
@@ -41,3 +39,27 @@ def chambers(found: tuple[Area, ...], filled: int) -> tuple[Area, ...]:
     since nothing asks for them.
     """
     return tuple([area for area in found if area[1]]) if filled else ()
+
+
+def _pieces(grid: Grid, left: int, lost: int) -> list[int]:
+    """The pieces that are `left` of an area, none empty, after it lost squares.
+
+    The area hung together, so each piece borders on what was lost: as soon as a flood has reached all of
+    that border which is left, the rest is one piece and need not be flooded to its ends.
+    """
+    stride = grid.stride
+    border = grid.around(lost) & left
+    pieces = []
+    while True:
+        reach = border & -border
+        while border & reach != border:
+            grown = (reach | reach << 1 | reach >> 1 | reach << stride | reach >> stride) & left
+            if grown == reach:
+                break
+            reach = grown
+        else:
+            pieces.append(left)
+            return pieces
+        pieces.append(reach)
+        left ^= reach
+        border &= left

@@ -57,10 +57,10 @@ class Mural:
         self._chamber_groups: dict[int, list[int]] | None = None
         self._rivers: tuple[tuple[_rivers.River, ...], ...] | None = None
         self._river_tallies: tuple[int, ...] | None = None
-        # What is known of this mural or of one before it: the filled squares or the courses of that
-        # one, and its areas or rivers.
+        # What is known of this mural or of one before it: the filled squares of that one and its
+        # areas; its courses, its icons and its rivers.
         self._area_base: tuple[int, tuple[_areas.Area, ...]] | None = None
-        self._river_base: tuple[Masks, tuple[tuple[_rivers.River, ...], ...]] | None = None
+        self._river_base: tuple[Masks, int, tuple[tuple[_rivers.River, ...], ...]] | None = None
 
     def with_tile(self, segments: Iterable[tuple[int, int]]) -> Mural:
         """The mural after a tile, given as (glyph number or CARTOUCHE, squares), has been placed."""
@@ -154,15 +154,18 @@ class Mural:
             if base is None:
                 found = tuple([_rivers.rivers(grid, course, icons, all_icons) for course in courses])
             else:
-                old = base[0]
+                old_courses, old_icons, old = base
+                covered = old_icons ^ all_icons
                 found = tuple(
                     [
-                        _rivers.rivers_after(grid, base[1][g], courses[g] ^ old[g], icons, all_icons)
-                        for g in range(len(courses))
+                        _rivers.rivers_after(grid, known, course ^ old_course, covered, icons, all_icons)
+                        if covered or course != old_course
+                        else known
+                        for course, old_course, known in zip(courses, old_courses, old, strict=True)
                     ]
                 )
             self._rivers = found
-            self._river_base = (courses, found)
+            self._river_base = (courses, all_icons, found)
         return self._rivers
 
     @property
