@@ -31,7 +31,7 @@ def areas_after(grid: Grid, before: tuple[Area, ...], added: int, icons: Masks) 
 
 
 def chambers(found: tuple[Area, ...], filled: int) -> tuple[Area, ...]:
-    """The areas that are chambers with something in them (cartouche/stories/chamber).
+    """The areas that are chambers with something in them (cartouche/story/chamber).
 
     Tiles and the edges of the mural close a chamber, in any mix, so every area is one. Ruling: a mural
     without any tile has no chamber, although its edges go all around, for nothing was enclosed on it;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from .mural import Mural
 from .tallies import ICONS, holds, selections, tally, total
@@ -37,7 +37,7 @@ class Chamber:
 
 
 class ChambersWanted:
-    """One or more separate chambers, wanted at once (cartouche/stories/chamber, multi-chamber).
+    """One or more separate chambers, wanted at once (cartouche/story/multi-chamber).
 
     `alternatives` are lists of chambers, one of which must be met whole: "four chambers with the same
     icon" is one list per icon type. Each chamber of a list needs a chamber of its own on the mural.
@@ -56,14 +56,14 @@ class ChambersWanted:
         self._counted = tuple(_counted(wanted) for wanted in self.alternatives)
 
     @classmethod
-    def exact(cls, chambers: Sequence[tuple[Mapping[str, int], Mapping[str, int]]]) -> ChambersWanted:
-        """Separate chambers, each given as (icons, icons to cover), both as counts by icon name."""
+    def exact(cls, chambers: Iterable[tuple[Iterable[str], Iterable[str]]]) -> ChambersWanted:
+        """Separate chambers, each given as (names of its icons, names of those to cover)."""
         return cls([[Chamber(tally(icons), tally(cover)) for icons, cover in chambers]])
 
     @classmethod
     def same(cls, icons: int, chambers: int = 1) -> ChambersWanted:
         """Separate chambers that each hold so many icons, all of one type, the same in all of them."""
-        return cls([[Chamber(tally({name: icons}))] * chambers for name in ICONS])
+        return cls([[Chamber(tally([name] * icons))] * chambers for name in ICONS])
 
     @classmethod
     def any_icons(cls, icons: int, chambers: int = 1) -> ChambersWanted:

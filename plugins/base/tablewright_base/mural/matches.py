@@ -13,7 +13,7 @@ def matches(before: Mural, segments: Iterable[tuple[int, int]]) -> Masks:
 
     `segments` are (glyph number or CARTOUCHE, squares). Every icon of a segment's own type that meets
     it at an edge and is covered neither by an earlier tile nor by this one is one match, along however
-    many edges they meet; cartouche segments make none (cartouche/place/matches).
+    many edges they meet; cartouche segments make none (cartouche/tokens/match).
     """
     parts = tuple(segments)
     free = before.free

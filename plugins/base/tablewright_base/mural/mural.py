@@ -80,7 +80,7 @@ class Mural:
         after._river_base = self._river_base
         return after
 
-    # Placing (cartouche/place)
+    # Placing (cartouche/place/touching)
 
     @property
     def touch(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 
 from .mural import Mural
 from .tallies import holds, selections, tally
@@ -11,7 +11,7 @@ _GUARD = 0x80808080
 
 
 class RiverWanted:
-    """A river of any one glyph that touches these icons and perhaps others (cartouche/stories/river).
+    """A river of any one glyph that touches these icons and perhaps others (cartouche/story/river-extra).
 
     `touches` and `cover` are tallies: the icons it must touch, each a different one, and those among
     them that black tiles must cover.
@@ -28,8 +28,8 @@ class RiverWanted:
         self.cover = cover
 
     @classmethod
-    def of(cls, touches: Mapping[str, int], cover: Mapping[str, int]) -> RiverWanted:
-        """The same from counts by icon name."""
+    def of(cls, touches: Iterable[str], cover: Iterable[str] = ()) -> RiverWanted:
+        """The same from names of icons."""
         return cls(tally(touches), tally(cover))
 
     def met(self, mural: Mural) -> bool:

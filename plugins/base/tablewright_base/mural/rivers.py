@@ -15,7 +15,8 @@ bits that are no squares; it is only ever compared with masks that have none."""
 def rivers(grid: Grid, course: int, icons: Masks, all_icons: int) -> tuple[River, ...]:
     """The rivers in `course`, the squares of one glyph and of cartouche tiles, computed from nothing.
 
-    Black tiles are in no course. A river may lie on cartouche tiles only (cartouche/stories/river).
+    Black tiles are in no course (cartouche/black/not-river); a river may lie on cartouche tiles only
+    (cartouche/story/river-cartouche).
     `icons` and `all_icons` are those not covered.
     """
     stride = grid.stride

@@ -7,7 +7,8 @@ subtraction borrows nowhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable
 from itertools import combinations
 
 ICONS = ("cat", "snake", "human", "crocodile")
@@ -23,14 +24,15 @@ Masks = tuple[int, int, int, int]
 """One mask of squares per icon type."""
 
 
-def tally(counts: Mapping[str, int]) -> int:
-    """The tally of counts by icon name; ValueError for another name or a count out of 0…127."""
+def tally(names: Iterable[str]) -> int:
+    """The tally of icon names, each as often as it is listed; ValueError for a name that is no icon."""
+    numbers = Counter(names)
     packed = 0
-    for name, count in counts.items():
+    for name, count in numbers.items():
         if name not in ICONS:
             raise ValueError(f"no icon {name!r}; there are {', '.join(ICONS)}")
-        if not 0 <= count <= LARGEST:
-            raise ValueError(f"a count of icons is from 0 to {LARGEST}, not {count}")
+        if count > LARGEST:
+            raise ValueError(f"at most {LARGEST} icons of one type, not {count}")
         packed |= count << _BITS * ICONS.index(name)
     return packed
 
