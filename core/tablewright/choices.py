@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from .domains import Chance, Domain, pick
@@ -14,9 +14,10 @@ from .moves import Action, Move
 from .refusals import Refusal
 
 if TYPE_CHECKING:
+    from .frames import Frame
+    from .outline import Node
+    from .ruleset import Ruleset
     from .state import State
-
-Withhold = Callable[..., Refusal | None]
 
 _LISTED = 200
 """The JSON Schema of a field lists its values up to this many."""
@@ -39,31 +40,27 @@ class Option:
 class Choice:
     """What `seat` may do in `state`. Good until the state changes."""
 
-    __slots__ = ("_by_name", "_locate", "_moves", "_withhold", "seat", "state", "step")
+    __slots__ = ("frame", "node", "rules", "seat", "state")
 
-    def __init__(
-        self,
-        state: State,
-        seat: int,
-        step: str,
-        moves: tuple[Move, ...],
-        by_name: dict[str, Move],
-        withhold: tuple[Withhold, ...],
-        locate: Callable[[Refusal, str], Refusal],
-    ) -> None:
-        self.state, self.seat, self.step = state, seat, step
-        self._moves, self._by_name, self._withhold, self._locate = moves, by_name, withhold, locate
+    def __init__(self, rules: Ruleset, state: State, seat: int, node: Node, frame: Frame | None) -> None:
+        """What `seat` may do in the step `node`, where `frame` stands on the stack (None: it is only looked at)."""
+        self.rules, self.state, self.seat, self.node, self.frame = rules, state, seat, node, frame
+
+    @property
+    def step(self) -> str:
+        """The name of the step."""
+        return self.node.name
 
     # --- the five answers ---
 
     def actions(self) -> Iterator[Action]:
         """Every possible action, one by one, without duplicates."""
         state, seat = self.state, self.seat
-        for move in self._moves:
-            if move.blocked(state, seat) is not None:
+        for move in self.node.moves:
+            if move.guarded and move.blocked(state, seat) is not None:
                 continue
             size = len(move.fields)
-            if self._withhold:
+            if self.rules.withhold:
                 found: Iterator[Action] = (
                     action for action in _complete(move, state, seat, ()) if self._withheld(action) is None
                 )
@@ -81,7 +78,7 @@ class Choice:
         turn. This is not even between all actions: a kind with a thousand actions is as likely as one with one.
         """
         action = self._draw(rng)
-        if not self._withhold or action is None:
+        if action is None or not self.rules.withhold:
             return action
         for _ in range(_TRIES):
             if self._withheld(action) is None:
@@ -96,7 +93,8 @@ class Choice:
         """None where `action` is possible, else why it is not."""
         if type(action) is not tuple or not action or type(action[0]) is not str:
             return self._located(_malformed("An action is a tuple that begins with the name of a move."), "")
-        move = self._by_name.get(action[0])
+        node = self.node
+        move = node.by_name.get(action[0])
         if move is None:
             return self._unknown(action[0])
         state, seat = self.state, self.seat
@@ -104,19 +102,21 @@ class Choice:
         if len(action) != len(fields) + 1:
             wanted = ", ".join(field.name for field in fields) or "nothing more"
             return self._located(_malformed(f"'{move.name}' takes {wanted}."), move.plugin)
-        refusal = move.blocked(state, seat)
-        if refusal is not None:
-            return self._located(refusal, move.plugin)
-        position = 0
-        for field in fields:
-            chosen = action[1 : position + 1]
-            position += 1
-            value = action[position]
-            if type(value) is not field.type:
-                return self._located(_malformed(f"{field.title}: {value!r} is of the wrong type."), move.plugin)
-            if value not in move.domain(state, seat, chosen):
-                return self._located(move.refusal(state, seat, chosen, value), move.plugin)
-        if self._withhold:
+        if move.guarded:
+            refusal = move.blocked(state, seat)
+            if refusal is not None:
+                return self._located(refusal, move.plugin)
+        if len(fields) == 1:
+            value = action[1]
+            if type(value) is not fields[0].type or value not in move.domain(state, seat, ()):
+                return self._wrong(move, 0, action)
+        else:
+            for position in range(len(fields)):
+                value = action[position + 1]
+                wrong_type = type(value) is not fields[position].type
+                if wrong_type or value not in move.domain(state, seat, action[1 : position + 1]):
+                    return self._wrong(move, position, action)
+        if self.rules.withhold:
             return self._withheld(action)
         return None
 
@@ -130,10 +130,10 @@ class Choice:
         if not partial:
             return [
                 Option(move.name, move.name, move.title or move.name)
-                for move in self._moves
+                for move in self.node.moves
                 if self._first(move, ()) is not None
             ]
-        move = self._by_name.get(partial[0])
+        move = self.node.by_name.get(partial[0])
         chosen = partial[1:]
         if move is None or len(chosen) >= len(move.fields) or self._first(move, chosen) is None:
             return []
@@ -148,7 +148,7 @@ class Choice:
 
     def to_json(self, action: Action) -> dict[str, Any]:
         """The JSON form of an action: ``{"do": "drop", "column": 3}``."""
-        move = self._by_name[action[0]]
+        move = self.node.by_name[action[0]]
         told: dict[str, Any] = {"do": action[0]}
         for field, value in zip(move.fields, action[1:], strict=True):
             told[field.name] = field.to_json(value)
@@ -158,7 +158,7 @@ class Choice:
         """The action whose JSON form is `data`, or why it has none. The action is not checked."""
         if not isinstance(data, dict) or not isinstance(data.get("do"), str):
             return self._located(_malformed('An action is an object like {"do": "…"}.'), "")
-        move = self._by_name.get(data["do"])
+        move = self.node.by_name.get(data["do"])
         if move is None:
             return self._unknown(data["do"])
         wrong = set(data) ^ {"do", *(field.name for field in move.fields)}
@@ -181,7 +181,7 @@ class Choice:
         """A JSON Schema of the actions possible now: exact in its fields, lists of values where they are short."""
         variants = []
         for option in self.options():
-            move = self._by_name[option.value]
+            move = self.node.by_name[option.value]
             properties: dict[str, Any] = {"do": {"const": move.name}}
             for position, field in enumerate(move.fields):
                 properties[field.name] = {**field.schema, "title": field.title}
@@ -210,11 +210,11 @@ class Choice:
 
     def move(self, name: str) -> Move | None:
         """The declaration of the move `name`, where it belongs to this step."""
-        return self._by_name.get(name)
+        return self.node.by_name.get(name)
 
     def only_ends(self) -> bool:
         """Whether nothing can be done but to declare oneself done."""
-        for move in self._moves:
+        for move in self.node.moves:
             if self._first(move, ()) is not None and not (move.ends and not move.fields):
                 return False
         return True
@@ -223,45 +223,52 @@ class Choice:
 
     def _draw(self, rng: Chance) -> Action | None:
         state, seat = self.state, self.seat
-        moves = self._moves
+        moves = self.node.moves
         count = len(moves)
-        if count == 1:
-            order = moves
-        else:
-            place = int(rng.random() * count)
-            move = moves[place]
-            if move.blocked(state, seat) is None:
-                action = _draw_one(move, state, seat, rng)
-                if action is not None:
-                    return action
+        if not count:
+            return None
+        place = int(rng.random() * count) if count > 1 else 0
+        move = moves[place]
+        if not move.guarded or move.blocked(state, seat) is None:
+            action = _draw_one(move, state, seat, rng)
+            if action is not None:
+                return action
+        if count > 1:
             rest = list(moves)
             del rest[place]
-            order = tuple(_shuffled(rest, rng))
-        for move in order:
-            if move.blocked(state, seat) is None:
-                action = _draw_one(move, state, seat, rng)
-                if action is not None:
-                    return action
+            for move in _shuffled(rest, rng):
+                if not move.guarded or move.blocked(state, seat) is None:
+                    action = _draw_one(move, state, seat, rng)
+                    if action is not None:
+                        return action
         return None
 
     def _first(self, move: Move, chosen: tuple[Any, ...]) -> Action | None:
         """Some complete action of `move` that begins with `chosen`, or None."""
-        if move.blocked(self.state, self.seat) is not None:
+        if move.guarded and move.blocked(self.state, self.seat) is not None:
             return None
         for action in _complete(move, self.state, self.seat, chosen):
-            if not self._withhold or self._withheld(action) is None:
+            if not self.rules.withhold or self._withheld(action) is None:
                 return action
         return None
 
     def _withheld(self, action: Action) -> Refusal | None:
-        for withhold in self._withhold:
+        for withhold in self.rules.withhold:
             refusal = withhold(self.state, self.seat, action)
             if refusal is not None:
                 return self._located(refusal, getattr(withhold, "plugin", ""))
         return None
 
+    def _wrong(self, move: Move, position: int, action: Action) -> Refusal:
+        field, value = move.fields[position], action[position + 1]
+        if type(value) is not field.type:
+            refusal = _malformed(f"{field.title}: {value!r} is of the wrong type.")
+        else:
+            refusal = move.refusal(self.state, self.seat, action[1 : position + 1], value)
+        return self._located(refusal, move.plugin)
+
     def _unknown(self, name: str) -> Refusal:
-        offered = ", ".join(sorted(self._by_name))
+        offered = ", ".join(sorted(self.node.by_name))
         if not offered:
             return self._located(Refusal("kernel/turn", f"Seat {self.seat} is not asked to act now."), "")
         return self._located(
@@ -269,7 +276,7 @@ class Choice:
         )
 
     def _located(self, refusal: Refusal, plugin: str) -> Refusal:
-        return self._locate(refusal, plugin)
+        return self.rules.locate(refusal, plugin)
 
 
 def _malformed(text: str) -> Refusal:

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from .ruleset import Ruleset
 
 
+ALONE = tuple((seat,) for seat in range(256))
+"""One seat alone, by its number: what is returned most is not made anew each time."""
+
+
 def begin(play: Play) -> tuple[int, ...]:
     """Enter the outline of the game and go on to the first decision. Returns the seats that are asked."""
     root = play.rules.outline.root
@@ -20,10 +24,11 @@ def begin(play: Play) -> tuple[int, ...]:
     return settle(play)
 
 
-def take(play: Play, seat: int, action: Action, move: Move, node: Node, frame: Frame) -> tuple[int, ...]:
+def take(play: Play, seat: int, action: Action, node: Node, frame: Frame) -> tuple[int, ...]:
     """Carry out an action that has been checked and go on to the next decision. Returns the seats asked there."""
     flow = play.state.flow
     who = node.who
+    move = node.by_name[action[0]]
     if who == SECRET:
         flow.actions += 1
         frame.commits[str(seat)] = list(action)
@@ -39,7 +44,9 @@ def take(play: Play, seat: int, action: Action, move: Move, node: Node, frame: F
             flow.stack.pop()
         else:
             base.branches[seat].pop()
-    _apply(play, seat, action, move)
+    play.plugin = move.plugin
+    play.hook = move.name
+    move.apply(play, seat, *action[1:])
     flow.actions += 1
     if who == TURNS:
         if move.ends:
@@ -57,9 +64,14 @@ def take(play: Play, seat: int, action: Action, move: Move, node: Node, frame: F
     if stack:
         top = stack[-1]
         if top is frame and who == TURNS:
-            # The common case, without a walk through the outline.
+            # The common cases, without a walk through the outline.
             if frame.count < node.actions:
-                return (seat,)
+                return ALONE[seat]
+            if node.code is None and node.turns == ENDLESS:
+                frame.turn += 1
+                frame.count = 0
+                frame.seat = seat = (seat + 1) % flow.seats
+                return ALONE[seat]
         elif top.open >> seat & 1 and not (top.branches and top.branches[seat]):
             base = play.rules.outline.nodes[top.step]
             if base.auto_done:
@@ -93,7 +105,7 @@ def settle(play: Play) -> tuple[int, ...]:
                     _count_round(flow, frame, node)
         elif who == TURNS:
             if frame.count < node.actions:
-                return (frame.seat,)
+                return ALONE[frame.seat]
             if not _next_turn(play, node, frame):
                 stack.pop()
                 _leave(play, node)
@@ -103,7 +115,7 @@ def settle(play: Play) -> tuple[int, ...]:
             stack.pop()
             _leave(play, node)
         elif who == ONE:
-            return (frame.seat,)
+            return ALONE[frame.seat]
         elif frame.count == 0:
             frame.count = 1
             _run(play, node)

@@ -80,8 +80,8 @@ def provide_steps(rules: Ruleset) -> list[Step]:
 
 
 @hookspec
-def provide_bots() -> dict[str, Callable[..., Any]]:
-    """Players by name: each a function of no arguments that makes a `tablewright.bots.Bot`."""
+def provide_bots() -> dict[str, Callable[[int], Any]]:
+    """Players by name: each a function of a seed that makes a `tablewright.bots.Bot`."""
     raise NotImplementedError
 
 
@@ -127,6 +127,15 @@ def tie_break(state: State, seat: int) -> tuple[int, ...]:
 @hookspec
 def goals(state: State, seat: int) -> Iterable[Goal]:
     """What `seat` may strive for now. From these bots play content that they have never seen."""
+    raise NotImplementedError
+
+
+@hookspec
+def evaluate(state: State, seat: int) -> float:
+    """What the position is worth to `seat` beyond its score terms and the progress of its goals, in points.
+
+    For bots: tokens in hand, room on a board, whatever a good player of the game would prize.
+    """
     raise NotImplementedError
 
 

@@ -17,6 +17,7 @@ from .choices import Choice
 from .flow import begin, take
 from .frames import Flow
 from .moves import Action
+from .outline import NOWHERE
 from .play import Play
 from .problems import Problem, TablewrightError
 from .refusals import Refusal, Refused
@@ -87,10 +88,11 @@ class Match:
         choice = self._choices.get(seat)
         if choice is None:
             state = self._play.state
-            frame = state.flow.top(seat) if type(seat) is int and seat in self._waiting else None
+            rules = self.rules
+            frame = state.flow.top(seat) if seat in self._waiting and type(seat) is int else None
             if frame is None:
-                return Choice(state, seat, "", (), {}, (), self.rules.locate)
-            choice = self._choices[seat] = self.rules.choice(state, seat, self.rules.outline.nodes[frame.step])
+                return Choice(rules, state, seat, NOWHERE, None)
+            choice = self._choices[seat] = Choice(rules, state, seat, rules.outline.nodes[frame.step], frame)
         return choice
 
     def explain(self, seat: int, action: Action | dict[str, Any]) -> Refusal | None:
@@ -148,11 +150,8 @@ class Match:
         try:
             refusal = choice.check(action)
             if refusal is None:
-                flow = play.state.flow
-                frame = flow.top(seat)
-                assert frame is not None
-                node = self.rules.outline.nodes[frame.step]
-                self._waiting = take(play, seat, action, node.by_name[action[0]], node, frame)
+                assert choice.frame is not None
+                self._waiting = take(play, seat, action, choice.node, choice.frame)
         except BaseException as error:
             self._restore(error)
         if refusal is not None:
@@ -225,8 +224,7 @@ class Match:
             for seat, action in log:
                 frame = self._play.state.flow.top(seat)
                 assert frame is not None
-                node = self.rules.outline.nodes[frame.step]
-                self._waiting = take(self._play, seat, action, node.by_name[action[0]], node, frame)
+                self._waiting = take(self._play, seat, action, self.rules.outline.nodes[frame.step], frame)
         finally:
             self.log = log
         raise _failure(play, error)

@@ -68,6 +68,12 @@ class Move:
     title: ClassVar[str] = ""
     plugin: str = ""
     """Filled in by the kernel."""
+    guarded: ClassVar[bool] = False
+    """Whether it has a `blocked` of its own; found out by the kernel, so that the others are not asked."""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        cls.guarded = cls.blocked is not Move.blocked
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
         """Why no action of this kind is possible for `seat` now, whatever its fields; None where one may be."""

@@ -50,6 +50,10 @@ class Node:
         self.by_name: dict[str, Move] = {}
 
 
+NOWHERE = Node("", NOBODY)
+"""The step of a seat that is not asked: it has no moves."""
+
+
 class Outline:
     """The tree of one game and its interruptions, by name."""
 

@@ -33,6 +33,7 @@ PER_DECISION = (
     "score",
     "tie_break",
     "goals",
+    "evaluate",
     "scene",
     "provide_slice",
 )
@@ -113,6 +114,15 @@ class Ruleset:
                 terms.append(term)
         return terms
 
+    @property
+    def scored(self) -> bool:
+        """Whether any plugin gives points; without, a match is decided by what the moves find."""
+        return bool(self._score)
+
+    def points(self, state: State, seat: int) -> int:
+        """The total of `score`, without the provenance: what bots ask thousands of times."""
+        return sum(term.points for hook in self._score for term in hook(state, seat))
+
     def goals(self, state: State, seat: int) -> list[Goal]:
         """What `seat` may strive for now."""
         return [goal for hook in self._goals for goal in hook(state, seat)]
@@ -123,11 +133,21 @@ class Ruleset:
 
     def choice(self, state: State, seat: int, node: Node) -> Choice:
         """What `seat` may do in the step `node`."""
-        return Choice(state, seat, node.name, node.moves, node.by_name, self.withhold, self.locate)
+        return Choice(self, state, seat, node, state.flow.top(seat))
 
     def slices(self) -> dict[str, Slice]:
         """Every plugin's slice as it is before the first step."""
         return {hook.plugin: hook(self) for hook in self._provide_slice}
+
+    def load_state(self, data: dict[str, Any]) -> State:
+        """The state whose `to_json` is `data`. Raises KeyError or TypeError where it is not of this ruleset."""
+        from .frames import Flow
+        from .state import State
+        from .stream import RandomStream
+
+        slices = {name: type(part).from_json(data[name]) for name, part in self.slices().items()}
+        kernel = data["kernel"]
+        return State(Flow.from_json(kernel), RandomStream.from_json(kernel["stream"]), slices)
 
     def outcome(self, state: State, places: list[list[int]] | None) -> dict[str, Any]:
         """The result of a match that ends in `state`: the ranking and every score term, as plain JSON values."""
@@ -176,6 +196,7 @@ class Ruleset:
         self.action_applied, self.withhold = frozen["action_applied"], frozen["withhold"]
         self._score, self._tie_break = frozen["score"], frozen["tie_break"]
         self._goals, self._scene = frozen["goals"], frozen["scene"]
+        self.evaluate = frozen["evaluate"]
         self._provide_slice = frozen["provide_slice"]
         self._rules: dict[str, Item] = self.content.by_id("rules")
         self._items: dict[str, Item] = {
@@ -192,7 +213,8 @@ class Ruleset:
                 if step.name not in nodes:
                     problems.append(_unknown_step(hook.plugin, "provide_steps", step.name, list(nodes)))
                 codes[step.name] = step
-        moves: list[Move] = []
+        self.moves: dict[str, Move] = {}
+        """Every move of the game, by name."""
         for hook in self.hooks("provide_moves"):
             for move in _checked(hook, "provide_moves", (self,), list, Move):
                 move.plugin = hook.plugin
@@ -201,7 +223,15 @@ class Ruleset:
                     for name in move.steps
                     if name != "*" and name not in nodes
                 ]
-                moves.append(move)
+                if move.name in self.moves:
+                    problems.append(
+                        Problem(
+                            "TW-PLUGIN-MOVE",
+                            f"'{self.moves[move.name].plugin}' and '{move.plugin}' both have a move '{move.name}'",
+                            hint="give one of the two another name",
+                        )
+                    )
+                self.moves[move.name] = move
         if problems:
             raise TablewrightError(problems)
         for node in nodes.values():
@@ -209,21 +239,11 @@ class Ruleset:
             node.entered, node.left = self.step_entered, self.step_left
             acting = node.who not in ("nobody", "block")
             node.moves = tuple(
-                move for move in moves if acting and (node.name in move.steps or ("*" in move.steps and node.who != "one"))
+                move
+                for move in self.moves.values()
+                if acting and (node.name in move.steps or ("*" in move.steps and node.who != "one"))
             )
-            for move in node.moves:
-                if move.name in node.by_name:
-                    other = node.by_name[move.name].plugin
-                    problems.append(
-                        Problem(
-                            "TW-PLUGIN-MOVE",
-                            f"'{other}' and '{move.plugin}' both offer a move '{move.name}' in '{node.name}'",
-                            hint="give one of the two another name",
-                        )
-                    )
-                node.by_name[move.name] = move
-        if problems:
-            raise TablewrightError(problems)
+            node.by_name = {move.name: move for move in node.moves}
 
 
 def _checked(hook: Frozen, name: str, args: tuple[Any, ...], kind: type, part: type | None = None) -> Any:

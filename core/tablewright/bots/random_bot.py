@@ -1,0 +1,24 @@
+"""The bot that plays anything."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..match import Match
+    from ..moves import Action
+
+
+class RandomBot:
+    """Takes a random action: even between the kinds of action, then even between the values of each field."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = random.Random(seed)
+
+    def choose(self, match: Match, seat: int) -> Action:
+        """A random action for `seat`."""
+        action = match.choices(seat).sample(self._rng)
+        if action is None:
+            raise LookupError(f"seat {seat} is asked to act but has no action")
+        return action

@@ -1,0 +1,191 @@
+"""Save files: a lockfile and a log.
+
+The first line says everything that the match hangs on (versions, content hashes, options, order, seed); each
+further line is one action. Lines are appended as the match goes on, each carries a checksum that covers all
+lines before it, and a line cut off in the middle is left out when the file is read: a save survives being cut
+at any byte, and an edited one is found out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .problems import Place, Problem, TablewrightError
+from .refusals import Refusal
+
+if TYPE_CHECKING:
+    from .match import Match
+
+FORMAT = 1
+_CHECK = 12
+
+
+class Journal:
+    """A save that grows with its match: `sync` appends the actions that are not in it yet."""
+
+    def __init__(self, match: Match, path: str | os.PathLike[str]) -> None:
+        """Begin a new save of `match` at `path`; a file that is there is replaced once the new one is whole."""
+        self._match, self._path = match, Path(path)
+        self._written = 0
+        self._chain = ""
+        scratch = self._path.with_name(self._path.name + ".new")
+        try:
+            with open(scratch, "w", encoding="utf-8", newline="\n") as file:
+                file.write(self._line(header(match)) + "".join(self._pending()))
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(scratch, self._path)
+        except OSError as error:
+            scratch.unlink(missing_ok=True)
+            raise _unwritable(self._path, error) from error
+        self._written = len(match.log)
+
+    def sync(self) -> None:
+        """Append what has happened since. Where that fails, the file is as long as it was before."""
+        if self._written == len(self._match.log):
+            return
+        chain = self._chain
+        size = None
+        try:
+            with open(self._path, "a", encoding="utf-8", newline="\n") as file:
+                size = file.tell()
+                file.write("".join(self._pending()))
+                file.flush()
+        except OSError as error:
+            self._chain = chain
+            if size is not None:
+                try:
+                    os.truncate(self._path, size)
+                except OSError:
+                    pass  # a partial last line is left out when the file is read
+            raise _unwritable(self._path, error) from error
+        self._written = len(self._match.log)
+
+    def _pending(self) -> list[str]:
+        match = self._match
+        lines = []
+        for seat, action in match.log[self._written :]:
+            lines.append(self._line({"seat": seat, "action": action_json(match, action)}))
+        return lines
+
+    def _line(self, data: dict[str, Any]) -> str:
+        text = _text(data)
+        self._chain = _check(self._chain, text)
+        return f'{text[:-1]},"check":"{self._chain}"}}\n'
+
+
+def write(match: Match, path: str | os.PathLike[str]) -> None:
+    """Write the whole match to `path`. Raises TablewrightError where the file cannot be written."""
+    Journal(match, path)
+
+
+def read(path: str | os.PathLike[str]) -> Match:
+    """The match saved at `path`, played again. Raises TablewrightError with the place of what is wrong."""
+    lines = _lines(Path(path))
+    (_, first), *rest = lines
+    match = _begin(first, str(path))
+    for number, entry in rest:
+        place = Place(str(path), number)
+        seat, action = entry.get("seat"), entry.get("action")
+        if type(seat) is not int or not isinstance(action, dict):
+            raise _broken("TW-SAVE-FORM", "this line is no action of a seat", place)
+        read_action = match.choices(seat).from_json(action)
+        refusal = read_action if isinstance(read_action, Refusal) else match.explain(seat, read_action)
+        if refusal is not None:
+            raise _broken("TW-SAVE-REFUSED", f"the action of this line is not possible: {refusal}", place)
+        match.act(seat, action)
+    return match
+
+
+def header(match: Match) -> dict[str, Any]:
+    """What the match hangs on, as the first line of its save."""
+    told: dict[str, Any] = {"save": FORMAT, **match.rules.lock, "seed": match.seed}
+    if match._origin is not None:
+        told["origin"] = match._origin.to_json()
+    return told
+
+
+def action_json(match: Match, action: tuple[Any, ...]) -> dict[str, Any]:
+    """The JSON form of an action of the match's log."""
+    move = match.rules.moves[action[0]]
+    told: dict[str, Any] = {"do": action[0]}
+    for field, value in zip(move.fields, action[1:], strict=True):
+        told[field.name] = field.to_json(value)
+    return told
+
+
+def _text(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _check(chain: str, text: str) -> str:
+    return hashlib.sha256(f"{chain}\n{text}".encode()).hexdigest()[:_CHECK]
+
+
+def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
+    """The whole lines of a save, each with its number, their checksums verified and taken off."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise _broken("TW-SAVE-UNREADABLE", f"the save cannot be read: {error.strerror}", Place(str(path))) from error
+    whole = raw[: raw.rfind(b"\n") + 1]
+    found: list[tuple[int, dict[str, Any]]] = []
+    chain = ""
+    for number, line in enumerate(whole.split(b"\n")[:-1], start=1):
+        place = Place(str(path), number)
+        try:
+            entry = json.loads(line.decode("utf-8"))
+        except (ValueError, RecursionError) as error:
+            raise _broken("TW-SAVE-FORM", f"this line is not JSON: {error}", place) from error
+        if not isinstance(entry, dict) or not isinstance(entry.get("check"), str):
+            raise _broken("TW-SAVE-FORM", "this line is not a line of a save", place)
+        check = entry.pop("check")
+        chain = _check(chain, _text(entry))
+        if check != chain:
+            raise _broken(
+                "TW-SAVE-EDITED",
+                "this line or one before it is not as it was written",
+                place,
+                hint="a save is a record; to try something else, play from a save of before",
+            )
+        found.append((number, entry))
+    if not found:
+        raise _broken(
+            "TW-SAVE-EMPTY", "the save holds no whole line", Place(str(path)), hint="nothing was saved in this file"
+        )
+    return found
+
+
+def _begin(first: dict[str, Any], path: str) -> Match:
+    from .assembly import ruleset_of_lock
+    from .match import Match
+
+    place = Place(path, 1)
+    if first.get("save") != FORMAT:
+        raise _broken("TW-SAVE-FORM", f"this is not a save of format {FORMAT}", place, found=str(first.get("save")))
+    rules = ruleset_of_lock(first, place)
+    seed = first.get("seed")
+    try:
+        origin = rules.load_state(first["origin"]) if "origin" in first else None
+        return Match(rules, seed if isinstance(seed, int) else -1, origin)
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise _broken("TW-SAVE-FORM", f"the first line holds no match to begin with: {error}", place) from error
+
+
+def _broken(code: str, message: str, place: Place, *, found: str = "", hint: str = "") -> TablewrightError:
+    return TablewrightError(Problem(code, message, place=place, found=found, hint=hint))
+
+
+def _unwritable(path: Path, error: OSError) -> TablewrightError:
+    return TablewrightError(
+        Problem(
+            "TW-SAVE-UNWRITABLE",
+            f"the save cannot be written: {error.strerror}",
+            place=Place(str(path)),
+            hint="the match itself is unharmed, and so is what was saved before",
+        )
+    )
