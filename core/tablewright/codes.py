@@ -85,6 +85,8 @@ CODES: dict[str, str] = {
     "TW-CONTENT-NO-ID": "An item has no id.",
     "TW-CONTENT-DUPLICATE-ID": "Two items of one kind have the same id.",
     "TW-CONTENT-UNKNOWN-FILE": "The manifest names a content file or folder that is not there.",
+    "TW-CONTENT-MISSING": "No enabled plugin brings the content of a kind that must be there.",
+    "TW-CONTENT-SEVERAL": "Content that may be given once is given several times.",
     "TW-CONTENT-UNKNOWN-ID": "An id that nothing defines.",
 }
 

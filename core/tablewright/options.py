@@ -1,0 +1,154 @@
+"""The options and switches of the enabled plugins: what the config gives, and the manifests' defaults."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .config import Config
+from .manifest import Manifest
+from .problems import Place, Problem, TablewrightError, raise_any
+from .schemas import value_problems
+from .suggestions import suggestion
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Every option and switch of every enabled plugin, by plugin id and name."""
+
+    options: dict[str, dict[str, Any]]
+    switches: dict[str, dict[str, bool]]
+
+
+def resolve_settings(config: Config, manifests: Sequence[Manifest]) -> Settings:
+    """The settings of the enabled plugins. Raises all problems at once."""
+    known = {manifest.id: manifest for manifest in manifests}
+    problems = [
+        Problem(
+            "TW-CONFIG-PLUGIN-NOT-ENABLED",
+            f"there are {table} for the plugin {plugin}, which is not enabled",
+            config.key_place(table, plugin),
+            hint=suggestion(plugin, known, "enabled plugins are"),
+        )
+        for table, plugins in (("options", config.options), ("switches", config.switches))
+        for plugin in plugins
+        if plugin not in known
+    ]
+    options: dict[str, dict[str, Any]] = {}
+    switches: dict[str, dict[str, bool]] = {}
+    for manifest in manifests:
+        plugin = manifest.id
+        try:
+            options[plugin] = resolve_options(manifest, config.options.get(plugin, {}), config)
+        except TablewrightError as error:
+            problems += error.problems
+        try:
+            switches[plugin] = resolve_switches(manifest, config.switches.get(plugin, {}), config)
+        except TablewrightError as error:
+            problems += error.problems
+    raise_any(problems)
+    return Settings(options, switches)
+
+
+def resolve_options(
+    manifest: Manifest, given: Mapping[str, Any], config: Config | None = None
+) -> dict[str, Any]:
+    """Every option of a plugin, as given or by default, validated by the option's schema."""
+    problems = [
+        Problem(
+            "TW-CONFIG-UNKNOWN-OPTION",
+            f"the plugin {manifest.id} has no option {name!r}",
+            config.key_place("options", manifest.id, name) if config else None,
+            hint=suggestion(name, manifest.options, "its options are"),
+        )
+        for name in given
+        if name not in manifest.options
+    ]
+    values: dict[str, Any] = {}
+    for name, schema in manifest.options.items():
+        problems += _default_problems(manifest, name, schema)
+        values[name] = given.get(name, schema.get("default"))
+        if name in given and not problems:
+            places = _ValuePlaces(config, ("options", manifest.id, name))
+            problems += [
+                Problem(
+                    "TW-CONFIG-OPTION",
+                    f"the option {name} of {manifest.id}: {problem.message.replace('the file', 'the value')}",
+                    problem.place,
+                    problem.expected,
+                    problem.found,
+                    problem.hint,
+                )
+                for problem in value_problems(schema, given[name], places)
+            ]
+    raise_any(problems)
+    # A copy, so that nobody changes the manifest's defaults.
+    copied: dict[str, Any] = json.loads(json.dumps(values))
+    return copied
+
+
+def resolve_switches(
+    manifest: Manifest, given: Mapping[str, bool], config: Config | None = None
+) -> dict[str, bool]:
+    """Every switch of a plugin, as given or by default."""
+    raise_any(
+        Problem(
+            "TW-CONFIG-UNKNOWN-SWITCH",
+            f"the plugin {manifest.id} has no switch {name!r}",
+            config.key_place("switches", manifest.id, name) if config else None,
+            hint=suggestion(name, manifest.switches, "its switches are"),
+        )
+        for name in given
+        if name not in manifest.switches
+    )
+    return {name: given.get(name, switch.default) for name, switch in manifest.switches.items()}
+
+
+class _ValuePlaces:
+    """Where the parts of an option's value stand in the config."""
+
+    def __init__(self, config: Config | None, pointer: tuple[str | int, ...]) -> None:
+        self.config = config
+        self.pointer = pointer
+
+    def place(self, pointer: tuple[str | int, ...]) -> Place | None:
+        return self.config.place(*self.pointer, *pointer) if self.config else None
+
+    def key_place(self, pointer: tuple[str | int, ...]) -> Place | None:
+        return self.config.key_place(*self.pointer, *pointer) if self.config else None
+
+
+class _DefaultPlaces:
+    """Where the parts of an option's default stand in the manifest."""
+
+    def __init__(self, manifest: Manifest, name: str) -> None:
+        self.manifest = manifest
+        self.name = name
+
+    def place(self, pointer: tuple[str | int, ...]) -> Place | None:
+        return self.manifest.place("options", self.name, "default", *pointer)
+
+    key_place = place
+
+
+def _default_problems(manifest: Manifest, name: str, schema: Mapping[str, Any]) -> list[Problem]:
+    place = manifest.place("options", name)
+    if "default" not in schema:
+        message = f"the option {name} of {manifest.id} has no default"
+        return [Problem("TW-MANIFEST-OPTION", message, place, hint="every option needs one")]
+    try:
+        wrong = value_problems(schema, schema["default"], _DefaultPlaces(manifest, name))
+    except TablewrightError as error:
+        wrong = [Problem(p.code, p.message, place) for p in error.problems]
+    return [
+        Problem(
+            "TW-MANIFEST-OPTION",
+            f"the option {name} of {manifest.id}: {p.message}",
+            p.place,
+            p.expected,
+            p.found,
+        )
+        for p in wrong
+    ]

@@ -1,0 +1,231 @@
+"""What jsonschema finds wrong, as problems with places, stable codes and suggestions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+from .problems import Place, Problem
+from .suggestions import suggestion
+from .wording import choices, found, shown
+
+if TYPE_CHECKING:
+    from jsonschema.exceptions import ValidationError
+
+Pointer = tuple[str | int, ...]
+
+# An annotation on the schema of an extension point: its name. No validator minds it.
+POINT = "x-extension-point"
+
+_TYPES = {
+    "string": "text",
+    "integer": "a whole number",
+    "number": "a number",
+    "boolean": "true or false",
+    "array": "a list",
+    "object": "an object",
+    "null": "null",
+}
+_LIMITS = {
+    "minimum": "at least {}",
+    "maximum": "at most {}",
+    "exclusiveMinimum": "more than {}",
+    "exclusiveMaximum": "less than {}",
+    "multipleOf": "a multiple of {}",
+}
+_SIZES = {
+    "minLength": "at least {} characters",
+    "maxLength": "at most {} characters",
+    "minItems": "at least {} entries",
+    "maxItems": "at most {} entries",
+    "minProperties": "at least {} keys",
+    "maxProperties": "at most {} keys",
+    "minContains": "at least {} entries that fit",
+    "maxContains": "at most {} entries that fit",
+}
+
+
+class Places(Protocol):
+    """Who knows where the values of what was validated stand."""
+
+    def place(self, pointer: Pointer) -> Place | None: ...
+
+    def key_place(self, pointer: Pointer) -> Place | None: ...
+
+
+def schema_problems(
+    errors: Iterable[ValidationError], places: Places, absent_words: Mapping[str, Mapping[str, str]]
+) -> list[Problem]:
+    """The problems in `errors`, each once, in the order of the file.
+
+    `absent_words` names, by extension point, words that plugins which are not enabled would bring.
+    """
+    unique = {problem: None for error in errors for problem in _problems(error, places, absent_words)}
+    return sorted(
+        unique, key=lambda problem: (problem.place.line, problem.place.column) if problem.place else (0, 0)
+    )
+
+
+def _problems(
+    error: ValidationError, places: Places, absent_words: Mapping[str, Mapping[str, str]]
+) -> Iterator[Problem]:
+    keyword = str(error.validator)
+    limit: Any = error.validator_value
+    value: Any = error.instance
+    schema: Mapping[str, Any] = error.schema if isinstance(error.schema, Mapping) else {}
+    pointer: Pointer = tuple(error.absolute_path)
+    place = places.place(pointer)
+    name = _named(pointer)
+    if keyword in ("additionalProperties", "unevaluatedProperties") and isinstance(value, dict):
+        known = sorted(schema.get("properties", {}))
+        for key in _extras(value, schema):
+            at = places.key_place((*pointer, key))
+            if POINT in schema:
+                yield _unknown_word(key, schema, known, at, absent_words)
+            else:
+                hint = suggestion(key, known, "the keys are")
+                yield Problem("TW-SCHEMA-UNKNOWN-KEY", f"{name} has no key {shown(key)}", at, hint=hint)
+    elif keyword == "required":
+        yield from _missing(name, [key for key in limit if key not in value], schema, place)
+    elif keyword == "dependentRequired":
+        lacking = [
+            need for key, needs in limit.items() if key in value for need in needs if need not in value
+        ]
+        yield from _missing(name, lacking, schema, place)
+    elif keyword == "type":
+        wanted = [limit] if isinstance(limit, str) else list(limit)
+        expected = " or ".join(_TYPES.get(kind, kind) for kind in wanted)
+        yield Problem("TW-SCHEMA-TYPE", f"{name} is of the wrong type", place, expected, found(value))
+    elif keyword in _LIMITS:
+        expected = _LIMITS[keyword].format(limit)
+        yield Problem("TW-SCHEMA-RANGE", f"{name} is out of range", place, expected, shown(value))
+    elif keyword in ("minProperties", "maxProperties") and POINT in schema:
+        expected = "exactly one word"
+        hint = 'join several with "all" or "any"' if "all" in schema.get("properties", {}) else ""
+        yield Problem("TW-SCHEMA-WORD", f"{name} must be one word", place, expected, _words(value), hint)
+    elif keyword in _SIZES:
+        expected = _SIZES[keyword].format(limit)
+        size = f"{len(value)}" if hasattr(value, "__len__") else shown(value)
+        yield Problem("TW-SCHEMA-SIZE", f"{name} is too {_direction(keyword)}", place, expected, size)
+    elif keyword in ("enum", "const"):
+        possible = list(limit) if keyword == "enum" else [limit]
+        near = (
+            suggestion(value, [v for v in possible if isinstance(v, str)]) if isinstance(value, str) else ""
+        )
+        hint = near if near.startswith("did you mean") else ""
+        yield Problem(
+            "TW-SCHEMA-CHOICE", f"{name} is not possible", place, choices(possible), shown(value), hint
+        )
+    elif keyword == "pattern" and _of_key(error):
+        at = places.key_place((*pointer, str(value)))
+        yield Problem(
+            "TW-SCHEMA-PATTERN", f"the key {shown(value)} has not the right form", at, f"the form {limit}"
+        )
+    elif keyword == "pattern":
+        expected = f"the form {limit}"
+        yield Problem("TW-SCHEMA-PATTERN", f"{name} has not the right form", place, expected, shown(value))
+    elif keyword == "uniqueItems":
+        index, first = _repeated(value)
+        at = places.place((*pointer, index))
+        message = f"{name} has the same entry twice"
+        yield Problem(
+            "TW-SCHEMA-REPEATED", message, at, found=f"{shown(value[index])}, entries {first} and {index}"
+        )
+    elif keyword in ("anyOf", "oneOf") and (nearest := _nearest_form(error)):
+        for inner in nearest:
+            yield from _problems(inner, places, absent_words)
+    else:
+        hint = str(limit.get("description", "")) if isinstance(limit, Mapping) else ""
+        hint = hint or str(schema.get("description", ""))
+        yield Problem(
+            "TW-SCHEMA-FORM", f"{name} has not the right form", place, _form(keyword), found(value), hint
+        )
+
+
+def _words(value: Any) -> str:
+    """The keys of an object that should have one."""
+    return ", ".join(map(shown, value)) if isinstance(value, dict) and value else "none"
+
+
+def _of_key(error: ValidationError) -> bool:
+    """Whether what breaks the schema is the name of a key."""
+    return "propertyNames" in error.absolute_schema_path
+
+
+def _missing(
+    name: str, keys: Iterable[str], schema: Mapping[str, Any], place: Place | None
+) -> Iterator[Problem]:
+    for key in keys:
+        meaning = schema.get("properties", {}).get(key, {})
+        hint = str(meaning.get("description", "")) if isinstance(meaning, Mapping) else ""
+        yield Problem("TW-SCHEMA-MISSING-KEY", f"{name} lacks the key {shown(key)}", place, hint=hint)
+
+
+def _unknown_word(
+    word: str,
+    schema: Mapping[str, Any],
+    known: list[str],
+    place: Place | None,
+    absent_words: Mapping[str, Mapping[str, str]],
+) -> Problem:
+    point = str(schema[POINT])
+    plugin = absent_words.get(point, {}).get(word)
+    hint = f"the plugin {plugin} brings it: enable it" if plugin else suggestion(word, known, "the words are")
+    return Problem("TW-SCHEMA-WORD", f"no enabled plugin brings the {point} {shown(word)}", place, hint=hint)
+
+
+def _extras(value: Mapping[str, Any], schema: Mapping[str, Any]) -> list[str]:
+    """The keys that `properties` and `patternProperties` beside the keyword leave over."""
+    patterns = schema.get("patternProperties", {})
+    return [
+        key
+        for key in value
+        if key not in schema.get("properties", {})
+        and not any(re.search(pattern, key) for pattern in patterns)
+    ]
+
+
+def _nearest_form(error: ValidationError) -> list[ValidationError]:
+    """Of several forms the one that was most likely meant: the value is at least of its type, and only one is."""
+    forms: dict[Any, list[ValidationError]] = {}
+    for inner in error.context or ():
+        forms.setdefault(inner.relative_schema_path[0], []).append(inner)
+    fitting = [
+        errors
+        for errors in forms.values()
+        if not any(
+            inner.validator in ("type", "const", "enum") and not inner.relative_path for inner in errors
+        )
+    ]
+    return fitting[0] if len(fitting) == 1 else []
+
+
+def _repeated(values: list[Any]) -> tuple[int, int]:
+    """The index of an entry that stood before, and of that before."""
+    for index, value in enumerate(values):
+        for earlier in range(index):
+            if values[earlier] == value and type(values[earlier]) is type(value):
+                return index, earlier
+    return 0, 0
+
+
+def _direction(keyword: str) -> str:
+    return "short" if keyword.startswith("min") else "long"
+
+
+def _form(keyword: str) -> str:
+    return {
+        "anyOf": "one of several forms",
+        "oneOf": "exactly one of several forms",
+        "not": "not this",
+        "contains": "an entry that fits",
+    }.get(keyword, "")
+
+
+def _named(pointer: Pointer) -> str:
+    """The value in words, as one would write it in JavaScript: stories[3].points."""
+    text = ""
+    for step in pointer:
+        text += f"[{step}]" if isinstance(step, int) else f".{step}" if text else step
+    return text or "the file"
