@@ -169,14 +169,13 @@ def kind_of_document(document: Document, schemas: Schemas) -> str | None:
         )
     match = _SCHEMA_NAME.fullmatch(name) or _SCHEMA_URN.fullmatch(name)
     version, kind = match.groups() if match else (None, name)
-    place = document.place(("$schema",))
     if kind in NOT_CONTENT:
         return None
     if version not in (None, VERSION):
         fail(
             "TW-CONTENT-SCHEMA-VERSION",
             "this kernel does not read that version of the schemas",
-            place=place,
+            place=document.place(("$schema",)),
             expected=VERSION,
             found=str(version),
         )
@@ -184,7 +183,7 @@ def kind_of_document(document: Document, schemas: Schemas) -> str | None:
         fail(
             "TW-CONTENT-UNKNOWN-KIND",
             f"no enabled plugin has content of the kind {kind!r}",
-            place=place,
+            place=document.place(("$schema",)),
             hint=suggestion(kind, schemas.kinds(), "the kinds are"),
         )
     return kind

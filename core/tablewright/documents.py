@@ -11,28 +11,26 @@ import json
 import math
 import os
 import re
-import stat
 import tomllib
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime, time
 from pathlib import Path
 from typing import Any, Literal, NoReturn
 
-from .json_positions import Pointer, Positions, deep_bracket, json_positions, open_brackets
+from .files import displayed, place_at, read_text
+from .json_positions import Pointer, Positions, deep_bracket, json_positions
 from .problems import Place, Problem, TablewrightError, fail, raise_any
-from .suggestions import did_you_mean
+from .syntax_problems import json_problem, toml_problem
 from .toml_positions import toml_positions
 from .wording import kind_of, shown
 
-LARGEST_FILE = 4_000_000  # bytes
 DEEPEST = 64  # levels of lists and objects
 LARGEST_INTEGER = 2**53 - 1  # what a JavaScript number holds exactly
 
 _ESCAPED_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
-_LONG_NUMBER = re.compile(r"[0-9]{16}|[eE]\+?[0-9]{2}")
+_LONG_NUMBER = re.compile(r"[0-9]{16}")
 _UNUSUAL_TOML = re.compile(r"[0-9][0-9_]{15}|[eE]\+?[0-9_]{2}|inf|nan|0[xob][0-9a-fA-F_]{13}|[0-9][-:][0-9]")
 _NUMBER_LIMITS = "a finite number; whole numbers from -(2^53 - 1) to 2^53 - 1"
-_AT_LINE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
 class Document:
@@ -94,27 +92,28 @@ class Document:
         while pointer and pointer not in offsets:
             pointer = pointer[:-1]
             offsets = self.positions.values
-        return _place(self.path, self.text, offsets.get(pointer, 0))
+        return place_at(self.path, self.text, offsets.get(pointer, 0))
 
 
 def read_json(path: str | os.PathLike[str]) -> Document:
     """Read the JSON file at `path`."""
-    return parse_json(_read_text(Path(path)), _display(path))
+    return parse_json(read_text(Path(path)), displayed(path))
 
 
 def read_toml(path: str | os.PathLike[str]) -> Document:
     """Read the TOML file at `path`."""
-    return parse_toml(_read_text(Path(path)), _display(path))
+    return parse_toml(read_text(Path(path)), displayed(path))
 
 
 def parse_json(text: str, path: str = "<text>") -> Document:
     """Parse `text` as JSON; `path` is what problems call it."""
-    repeated = constants = False
+    repeated = infinite = False
 
-    def constant(name: str) -> float:  # NaN and Infinity, which Python's parser takes though JSON has none
-        nonlocal constants
-        constants = True
-        return float(name)
+    def real(number: str) -> float:  # also NaN and Infinity, which Python's parser takes though JSON has none
+        nonlocal infinite
+        value = float(number)
+        infinite = infinite or not math.isfinite(value)
+        return value
 
     def pairs(items: list[tuple[str, Any]]) -> dict[str, Any]:
         nonlocal repeated
@@ -123,9 +122,9 @@ def parse_json(text: str, path: str = "<text>") -> Document:
         return made
 
     try:
-        data = json.loads(text, object_pairs_hook=pairs, parse_constant=constant)
+        data = json.loads(text, object_pairs_hook=pairs, parse_constant=real, parse_float=real)
     except json.JSONDecodeError as error:
-        raise TablewrightError(_json_problem(text, path, error)) from None
+        raise TablewrightError(json_problem(text, path, error)) from None
     except RecursionError:
         _too_deep(Document(None, path, text))
     except ValueError:  # an integer of thousands of digits, which Python will not even read
@@ -133,7 +132,7 @@ def parse_json(text: str, path: str = "<text>") -> Document:
         fail(
             "TW-DATA-NUMBER",
             "the number is too large",
-            place=_place(path, text, offset),
+            place=place_at(path, text, offset),
             expected=_NUMBER_LIMITS,
         )
     document = Document(data, path, text)
@@ -143,14 +142,13 @@ def parse_json(text: str, path: str = "<text>") -> Document:
             Problem(
                 "TW-JSON-DUPLICATE-KEY",
                 f"the key {shown(pointer[-1])} stands twice in the same object",
-                _place(path, text, offset),
-                hint=f"the first one is in line {_place(path, text, positions.keys[pointer]).line}",
+                place_at(path, text, offset),
+                hint=f"the first one is in line {place_at(path, text, positions.keys[pointer]).line}",
             )
             for pointer, offset in positions.repeated.items()
         )
-    _check_values(
-        document, constants or bool(_LONG_NUMBER.search(text)) or bool(_ESCAPED_SURROGATE.search(text))
-    )
+    surrogate = "\\u" in text and _ESCAPED_SURROGATE.search(text)
+    _check_values(document, infinite or bool(surrogate or _LONG_NUMBER.search(text)))
     return document
 
 
@@ -159,7 +157,7 @@ def parse_toml(text: str, path: str = "<text>") -> Document:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise TablewrightError(_toml_problem(text, path, error)) from None
+        raise TablewrightError(toml_problem(text, path, error)) from None
     except RecursionError:
         _too_deep(Document(None, path, text, "toml"))
     except ValueError:  # as for JSON, and dates that no calendar has
@@ -257,167 +255,6 @@ def _too_deep(document: Document) -> NoReturn:
     fail(
         "TW-DATA-DEPTH",
         "lists and objects are nested too deep",
-        place=_place(document.path, text, offset),
+        place=place_at(document.path, text, offset),
         expected=f"at most {DEEPEST} levels",
     )
-
-
-# -- broken texts -------------------------------------------------------------------------------------------------
-
-_JSON_EXPECTED = {
-    "Expecting value": "a value",
-    "Expecting ',' delimiter": "a comma, or the closing bracket",
-    "Expecting ':' delimiter": "a colon after the key",
-    "Expecting property name enclosed in double quotes": "a key in double quotes",
-    "Extra data": "nothing more after the first value",
-    "Unterminated string starting at": "a closing double quote",
-    "Illegal trailing comma before end of object": "a key in double quotes",
-    "Illegal trailing comma before end of array": "a value",
-    "Invalid control character at": "no line break or control character inside a text; write \\n",
-    "Invalid \\escape": 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX',
-    "Invalid \\uXXXX escape": "four hexadecimal digits after \\u",
-}
-
-
-def _json_problem(text: str, path: str, error: json.JSONDecodeError) -> Problem:
-    at = error.pos
-    rest = text[at : at + 20].split("\n")[0].strip()
-    before = text[:at].rstrip()
-    hint = ""
-    message = "this is not JSON"
-    if not text.strip():
-        message = "the file is empty"
-    elif at >= len(text.rstrip()) and (still_open := open_brackets(text, at)):
-        message = "the file ends too early"
-        place = _place(path, text, still_open[-1])
-        hint = f"{text[still_open[-1]]!r} in line {place.line}, column {place.column} is not closed"
-    elif before.endswith(",") and rest[:1] in ("}", "]") and rest:
-        hint = f"remove the comma before {rest[0]!r}"
-        at = len(before) - 1
-    elif error.msg.startswith("Illegal trailing comma"):
-        hint = "remove the comma"
-    elif rest.startswith(("//", "/*", "#")):
-        hint = "JSON has no comments"
-    elif rest.startswith("'"):
-        hint = 'JSON puts texts in double quotes: "…"'
-    elif rest[:4] in ("True", "Fals", "None"):
-        hint = "JSON writes true, false and null"
-    elif error.msg == "Expecting ',' delimiter":
-        hint = "a comma is missing before this, most likely"
-    return Problem(
-        "TW-JSON-SYNTAX",
-        message,
-        _place(path, text, at),
-        expected=_JSON_EXPECTED.get(error.msg, error.msg),
-        found=shown(rest)
-        if rest
-        else "the end of the file"
-        if at >= len(text.rstrip())
-        else "the end of the line",
-        hint=hint,
-    )
-
-
-def _toml_problem(text: str, path: str, error: tomllib.TOMLDecodeError) -> Problem:
-    words = str(error)
-    where = _AT_LINE.search(words)
-    message = _AT_LINE.sub("", words)
-    if message.startswith(("Cannot overwrite", "Cannot declare", "Duplicate inline table key")):
-        positions = toml_positions(text)
-        for pointer, offset in positions.repeated.items():
-            return Problem(
-                "TW-TOML-DUPLICATE-KEY",
-                f"{'.'.join(map(str, pointer))} is given twice",
-                _place(path, text, offset),
-                hint=f"the first one is in line {_place(path, text, positions.keys[pointer]).line}",
-            )
-    place = Place(path)
-    rest = ""
-    if where and where.group(1):
-        place = Place(path, int(where.group(1)), int(where.group(2)))
-        line = text.split("\n")[place.line - 1]
-        rest = line[place.column - 1 :].strip()
-    elif where:
-        place = _place(path, text, len(text.rstrip("\n")))
-    hint = ""
-    if message == "Invalid value" and re.match(r"[A-Za-z_.-]", rest) and rest[:4] not in ("True", "Fals"):
-        hint = 'TOML puts texts in double quotes: "…"'
-    elif rest[:4] in ("True", "Fals"):
-        hint = "TOML writes true and false"
-    elif rest.startswith(":"):
-        hint = "TOML writes key = value"
-    return Problem(
-        "TW-TOML-SYNTAX",
-        f"this is not TOML: {message[:1].lower()}{message[1:]}",
-        place,
-        found=shown(rest) if rest else "the end of the file" if where and not where.group(1) else "",
-        hint=hint,
-    )
-
-
-# -- files --------------------------------------------------------------------------------------------------------
-
-
-def _read_text(path: Path) -> str:
-    content = read_bytes(path)
-    # An editor on Windows may put a byte order mark in front; it is no part of the text.
-    body = content.removeprefix(b"\xef\xbb\xbf")
-    try:
-        return body.decode("utf-8")
-    except UnicodeDecodeError as error:
-        good = body[: error.start].decode("utf-8")
-        utf16 = content[:2] in (b"\xff\xfe", b"\xfe\xff")
-        fail(
-            "TW-TEXT-ENCODING",
-            "the file is not UTF-8 text",
-            place=_place(_display(path), good, len(good)),
-            found=f"the byte 0x{body[error.start]:02x}",
-            hint="save it as UTF-8" + (" (it looks like UTF-16)" if utf16 else ""),
-        )
-
-
-def read_bytes(path: Path) -> bytes:
-    """The bytes of a regular file within the size limit; anything else is a problem with the file's name."""
-    place = Place(_display(path))
-    try:
-        # Asked before it is opened: opening a pipe would wait for somebody to write into it.
-        status = path.stat()
-        if not stat.S_ISREG(status.st_mode):
-            what = "a folder" if stat.S_ISDIR(status.st_mode) else "a pipe or a device"
-            fail("TW-FILE-NOT-A-FILE", "this is not a file", place=place, expected="a file", found=what)
-        with path.open("rb") as file:
-            content = file.read(LARGEST_FILE + 1)
-    except FileNotFoundError:
-        fail("TW-FILE-MISSING", "there is no such file", place=place, hint=_sibling(path))
-    except PermissionError:
-        fail("TW-FILE-PERMISSION", "the file may not be read", place=place)
-    except (OSError, ValueError) as error:  # ValueError: a zero byte in the name
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        fail("TW-FILE-UNREADABLE", f"the file cannot be read: {reason}", place=place)
-    if len(content) > LARGEST_FILE:
-        fail(
-            "TW-FILE-TOO-LARGE",
-            "the file is too large",
-            place=place,
-            expected=f"at most {LARGEST_FILE:,} bytes",
-        )
-    return content
-
-
-def _sibling(path: Path) -> str:
-    """A hint with the file that was meant, where its folder has one with a similar name."""
-    try:
-        near = did_you_mean(path.name, [other.name for other in path.parent.iterdir()])
-    except OSError:
-        return f"there is no folder {path.parent}"
-    return f"did you mean {path.with_name(near)}?" if near else ""
-
-
-def _display(path: str | os.PathLike[str]) -> str:
-    # A file name may be bytes that are no text; what is shown must be.
-    return os.fspath(path).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
-
-
-def _place(path: str, text: str, offset: int) -> Place:
-    start = text.rfind("\n", 0, offset) + 1
-    return Place(path, text.count("\n", 0, start) + 1, offset - start + 1)

@@ -54,7 +54,7 @@ def json_positions(text: str) -> Positions:
         elif token == ":":
             key_is_next = False
         elif key_is_next:
-            path[-1] = json.loads(token, strict=False)
+            path[-1] = json.loads(token) if "\\" in token else token[1:-1]
             positions.add_key(tuple(path), offset)
         else:
             positions.values.setdefault(tuple(path), offset)
