@@ -115,6 +115,15 @@ class Content:
             )
         return items[0]
 
+    def merged(self, other: Content) -> Content:
+        """Both contents; an item of `other` stands in the place of one with the same kind and id."""
+        items = {(item.kind, item.id): item for content in (self, other) for item in content._items()}
+        return Content(items.values(), {**self.hashes, **other.hashes})
+
+    def _items(self) -> Iterator[Item]:
+        for items in self._kinds.values():
+            yield from items.values()
+
     @property
     def digest(self) -> str:
         """A hash of all the files."""

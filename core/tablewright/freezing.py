@@ -91,3 +91,31 @@ def _positional(
         return function
     places = [given.index(name) for name in wanted]
     return lambda *args: function(*[args[place] for place in places])
+
+
+def checked(hook: Frozen, name: str, args: tuple[Any, ...], kind: type, part: type | None = None) -> Any:
+    """What a hook returns, if it is of the kind that it must be. Whatever goes wrong names plugin and hook."""
+    try:
+        value = hook(*args)
+    except TablewrightError:
+        raise
+    except Exception as error:
+        raise TablewrightError(
+            Problem("TW-PLUGIN-RAISED", f"the plugin '{hook.plugin}' failed in its hook '{name}': {_told(error)}")
+        ) from error
+    good = isinstance(value, kind) and (part is None or all(isinstance(one, part) for one in value))
+    if not good:
+        wanted = kind.__name__ if part is None else f"{kind.__name__} of {part.__name__}"
+        raise TablewrightError(
+            Problem(
+                "TW-PLUGIN-RETURNED",
+                f"the hook '{name}' of the plugin '{hook.plugin}' returned something unusable",
+                expected=wanted,
+                found=repr(value)[:200],
+            )
+        )
+    return value
+
+
+def _told(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}"

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from types import ModuleType
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from .choices import Choice
-from .freezing import Frozen, assemble, freeze
+from .freezing import Frozen, checked, freeze
 from .moves import Move
 from .outline import Node, Outline
-from .problems import Place, Problem, TablewrightError
+from .problems import Problem, TablewrightError
 from .refusals import Refusal
 from .requirements import Requirement, Word, compile_requirement
 from .slices import Slice
@@ -19,11 +18,12 @@ from .suggestions import suggestion
 from .terms import Goal, Term
 
 if TYPE_CHECKING:
+    from pluggy import PluginManager
+
     from .content import Content, Item
     from .match import Match
+    from .schemas import Schemas
     from .state import State
-
-Kind = TypeVar("Kind")
 
 PER_DECISION = (
     "step_entered",
@@ -50,26 +50,21 @@ class Ruleset:
         *,
         game: str,
         seats: int,
-        plugins: list[tuple[str, str, ModuleType | object | None, ModuleType | object | None]],
+        order: list[str],
+        manager: PluginManager,
+        words: dict[str, type[Word]],
         options: dict[str, dict[str, Any]],
         switches: dict[str, dict[str, bool]],
         content: Content,
-        lock: dict[str, Any] | None = None,
+        schemas: Schemas,
+        lock: dict[str, Any],
     ) -> None:
-        """`plugins` lists (id, version, module or None, module with published hook specifications or None)."""
+        """Made by `tablewright.assembly`: `order` lists the plugins' ids, `manager` has them registered."""
         self.game, self.seats, self.options, self.switches = game, seats, options, switches
-        self.content = content
-        self.lock = lock or {}
+        self.order, self.words, self.content, self.schemas = order, words, content, schemas
+        self.lock = lock
         """What a save records: versions, content hashes, options, order."""
-        self.order = [plugin for plugin, _, _, _ in plugins]
-        self._manager = assemble(
-            [(name, module) for name, _, module, _ in plugins if module is not None],
-            [(name, published) for name, _, _, published in plugins if published is not None],
-        )
-        self.words: dict[str, type[Word]] = {}
-        for hook in self.hooks("provide_words"):
-            for word in _checked(hook, "provide_words", (), list, type):
-                self.words[word.name] = word
+        self._manager = manager
         game_item = content.one("game")
         self.title: str = game_item.data.get("title", {}).get("en", game)
         self.outline = Outline(
@@ -79,7 +74,7 @@ class Ruleset:
         )
         self.tables: dict[str, Any] = {}
         for hook in self.hooks("compile_tables"):
-            self.tables[hook.plugin] = _checked(hook, "compile_tables", (self,), object)
+            self.tables[hook.plugin] = checked(hook, "compile_tables", (self,), object)
         self._freeze()
         self._compile_moves()
 
@@ -155,7 +150,7 @@ class Ruleset:
         scores = []
         totals = []
         for seat in seats:
-            terms = self.score(state, seat) if self._score else []
+            terms = self.score(state, seat)
             totals.append(sum(term.points for term in terms))
             scores.append({"seat": seat, "total": totals[-1], "terms": [term.to_json() for term in terms]})
         if places is None:
@@ -168,7 +163,7 @@ class Ruleset:
         for group in places:
             ranking.append({"place": place, "seats": group})
             place += len(group)
-        return {"ranking": ranking, "scores": scores}
+        return {"ranking": ranking, "scores": scores if self.scored else []}
 
     def locate(self, refusal: Refusal, plugin: str) -> Refusal:
         """The refusal with whose rule it is and where the rule or the item stands in the content."""
@@ -208,7 +203,7 @@ class Ruleset:
         problems: list[Problem] = []
         codes: dict[str, Step] = {}
         for hook in self.hooks("provide_steps"):
-            for step in _checked(hook, "provide_steps", (self,), list, Step):
+            for step in checked(hook, "provide_steps", (self,), list, Step):
                 step.plugin = hook.plugin
                 if step.name not in nodes:
                     problems.append(_unknown_step(hook.plugin, "provide_steps", step.name, list(nodes)))
@@ -216,7 +211,7 @@ class Ruleset:
         self.moves: dict[str, Move] = {}
         """Every move of the game, by name."""
         for hook in self.hooks("provide_moves"):
-            for move in _checked(hook, "provide_moves", (self,), list, Move):
+            for move in checked(hook, "provide_moves", (self,), list, Move):
                 move.plugin = hook.plugin
                 problems += [
                     _unknown_step(hook.plugin, f"provide_moves ('{move.name}')", name, list(nodes))
@@ -246,34 +241,6 @@ class Ruleset:
             node.by_name = {move.name: move for move in node.moves}
 
 
-def _checked(hook: Frozen, name: str, args: tuple[Any, ...], kind: type, part: type | None = None) -> Any:
-    """What a hook returns, if it is of the kind that it must be. Whatever goes wrong names plugin and hook."""
-    try:
-        value = hook(*args)
-    except TablewrightError:
-        raise
-    except Exception as error:
-        raise TablewrightError(
-            Problem("TW-PLUGIN-RAISED", f"the plugin '{hook.plugin}' failed in its hook '{name}': {_told(error)}")
-        ) from error
-    good = isinstance(value, kind) and (part is None or all(isinstance(one, part) for one in value))
-    if not good:
-        wanted = kind.__name__ if part is None else f"{kind.__name__} of {part.__name__}"
-        raise TablewrightError(
-            Problem(
-                "TW-PLUGIN-RETURNED",
-                f"the hook '{name}' of the plugin '{hook.plugin}' returned something unusable",
-                expected=wanted,
-                found=repr(value)[:200],
-            )
-        )
-    return value
-
-
-def _told(error: BaseException) -> str:
-    return f"{type(error).__name__}: {error}"
-
-
 def _unknown_step(plugin: str, hook: str, name: str, known: list[str]) -> Problem:
     return Problem(
         "TW-PLUGIN-UNKNOWN-STEP",
@@ -281,5 +248,3 @@ def _unknown_step(plugin: str, hook: str, name: str, known: list[str]) -> Proble
         hint=suggestion(name, known),
     )
 
-
-__all__ = ["Place", "Ruleset"]

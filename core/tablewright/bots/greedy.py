@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ..match import Match
@@ -88,10 +88,11 @@ class Greedy:
         return worst
 
 
-def _outcome(result: dict[str, list[dict[str, list[int]]]], seat: int) -> float:
+def _outcome(result: dict[str, Any], seat: int) -> float:
     """Winning is worth much, the more so the bigger the lead; a shared first place half of it."""
     first = result["ranking"][0]["seats"]
     won = WON / len(first) if seat in first else -WON
-    scores: list[dict[str, int]] = result["scores"]  # type: ignore[assignment]
-    totals = [score["total"] for score in scores]
-    return won + totals[seat] - max((total for other, total in enumerate(totals) if other != seat), default=0)
+    totals = [score["total"] for score in result["scores"]]
+    if not totals:
+        return won
+    return won + float(totals[seat] - max((total for other, total in enumerate(totals) if other != seat), default=0))

@@ -1,0 +1,202 @@
+"""Assembly: from a configuration to a compiled ruleset, or to every problem on the way."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from .config import Config, read_config
+from .content import Content, load_content
+from .discovery import Found, enabled, load_code, load_module
+from .freezing import assemble, checked, freeze
+from .options import Settings, resolve_settings
+from .ordering import Order, resolve
+from .problems import Place, Problem, TablewrightError
+from .requirements import Word
+from .ruleset import Ruleset
+from .schemas import Schemas, kernel_schemas, schema_file
+from .version import VERSION
+
+
+def ruleset(
+    config: Config | Mapping[str, Any] | str | os.PathLike[str], extra: Content | None = None
+) -> tuple[Ruleset, Config]:
+    """The compiled rules for a config, and the config with what it left open decided.
+
+    `config` is a `Config`, the same as plain values, or the path of a TOML file. `extra` is content that is put
+    beside the plugins' own (a scenario's cards). Raises TablewrightError with all problems of the first stage
+    that has any: config, plugins, order, options, code, content, compilation.
+    """
+    config = _config(config)
+    plugins = enabled(config)
+    order = resolve([found.manifest for found in plugins], config.game)
+    by_id = {found.id: found for found in plugins}
+    ordered = [by_id[name] for name in order.ids]
+    settings = resolve_settings(config, [found.manifest for found in ordered])
+    rules = _compiled(config, ordered, order, settings, extra)
+    return rules, config.with_changes(seats=rules.seats) if config.seats is None else config
+
+
+def ruleset_of_lock(lock: Mapping[str, Any], place: Place) -> Ruleset:
+    """The ruleset that the first line of a save records, if what is installed is the same.
+
+    Raises TablewrightError with a list of everything that differs.
+    """
+    try:
+        config = Config.of(
+            {
+                "game": lock["game"],
+                "plugins": list(lock["order"]),
+                "seats": lock["seats"],
+                "options": lock["options"],
+                "switches": lock["switches"],
+            }
+        )
+        recorded = {"plugins": dict(lock["plugins"]), "content": dict(lock["content"])}
+    except (KeyError, TypeError, ValueError) as error:
+        message = f"the first line of the save does not say what it was played with: {error}"
+        raise TablewrightError(Problem("TW-SAVE-FORM", message, place)) from error
+    rules, _ = ruleset(_with_paths(config, lock))
+    problems = []
+    for what in ("plugins", "content"):
+        now: dict[str, str] = rules.lock[what]
+        for name in sorted({*recorded[what], *now}):
+            was, is_now = recorded[what].get(name), now.get(name)
+            if was != is_now:
+                problems.append(
+                    Problem(
+                        "TW-SAVE-DIFFERS",
+                        f"the match was played with another {'version' if what == 'plugins' else 'content'} of {name}",
+                        place,
+                        expected=_short(was),
+                        found=_short(is_now),
+                        hint="install what the save was played with to load it",
+                    )
+                )
+    if rules.lock["order"] != list(lock["order"]):
+        problems.append(
+            Problem(
+                "TW-SAVE-DIFFERS",
+                "the plugins are now called in another order",
+                place,
+                expected=", ".join(lock["order"]),
+                found=", ".join(rules.lock["order"]),
+            )
+        )
+    if problems:
+        raise TablewrightError(problems)
+    return rules
+
+
+# --- the inside ---
+
+
+def _config(config: Config | Mapping[str, Any] | str | os.PathLike[str]) -> Config:
+    if isinstance(config, Config):
+        return config
+    if isinstance(config, Mapping):
+        return Config.of(config)
+    return read_config(config)
+
+
+def _compiled(
+    config: Config, plugins: list[Found], order: Order, settings: Settings, extra: Content | None
+) -> Ruleset:
+    modules, published = _code(plugins)
+    manager = assemble(modules, published)
+    ids = list(order.ids)
+    folders = {found.id: found.folder for found in plugins}
+    schemas = kernel_schemas()
+    for hook in freeze(manager, "provide_kinds", ids):
+        for name in checked(hook, "provide_kinds", (), list, str):
+            schemas.add_file(schema_file(name, folders[hook.plugin]))
+    words: dict[str, type[Word]] = {}
+    for hook in freeze(manager, "provide_words", ids):
+        for word in checked(hook, "provide_words", (), list, type):
+            schemas.add_word("requirement", word.name, schema_file(word.schema, folders[hook.plugin]))
+            words[word.name] = word
+    content = load_content(plugins, schemas, settings.switches)
+    if extra is not None:
+        content = content.merged(extra)
+    seats = _seats(config, content)
+    lock = {
+        "kernel": VERSION,
+        "game": config.game,
+        "seats": seats,
+        "order": ids,
+        "plugins": {found.id: found.manifest.version for found in plugins},
+        "folders": {found.id: str(Path(found.folder or "").resolve()) for found in plugins if not found.installed},
+        "options": settings.options,
+        "switches": settings.switches,
+        "content": content.hashes,
+    }
+    return Ruleset(
+        game=config.game,
+        seats=seats,
+        order=ids,
+        manager=manager,
+        words=words,
+        options=settings.options,
+        switches=settings.switches,
+        content=content,
+        schemas=schemas,
+        lock=lock,
+    )
+
+
+def _code(
+    plugins: list[Found],
+) -> tuple[list[tuple[str, ModuleType]], list[tuple[str, ModuleType]]]:
+    """The modules of the plugins that have code, and those with hook specifications that they publish."""
+    problems: list[Problem] = []
+    modules: list[tuple[str, ModuleType]] = []
+    published: list[tuple[str, ModuleType]] = []
+    for found in plugins:
+        try:
+            module = load_code(found)
+            if module is not None:
+                modules.append((found.id, module))
+            if found.manifest.hookspecs is not None:
+                published.append((found.id, load_module(found, found.manifest.hookspecs)))
+        except TablewrightError as error:
+            problems += error.problems
+    if problems:
+        raise TablewrightError(problems)
+    return modules, published
+
+
+def _seats(config: Config, content: Content) -> int:
+    game = content.one("game")
+    allowed = game.data["seats"]
+    least, most = allowed["least"], allowed["most"]
+    seats = config.seats or len(config.players or config.names or ()) or allowed.get("default", least)
+    if not least <= seats <= most:
+        raise TablewrightError(
+            Problem(
+                "TW-CONFIG-SEATS",
+                f"{game.data['title'].get('en', config.game)} is not played with {seats} seats",
+                config.place("seats") or config.place("players"),
+                expected=f"from {least} to {most}" if least != most else str(least),
+                found=str(seats),
+            )
+        )
+    return int(seats)
+
+
+def _with_paths(config: Config, lock: Mapping[str, Any]) -> Config:
+    """Plugins that were enabled by their folder are looked for there again."""
+    folders = lock.get("folders") or {}
+    names = [folders.get(name, name) if isinstance(folders, dict) else name for name in config.plugins or ()]
+    return config.with_changes(plugins=names)
+
+
+def _short(text: str | None) -> str:
+    if text is None:
+        return "not there"
+    return text if len(text) <= 20 else text[:12] + "…"
+
+
+__all__ = ["Schemas", "ruleset", "ruleset_of_lock"]
