@@ -4,7 +4,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from benchmarks.self_timed import ROOT, SelfTimed, run
+from benchmarks.processes import ROOT, SelfTimed, run
 
 SOURCES = Path(__file__).parent / "peers"
 PLACE = ROOT / "build" / "peers"

@@ -1,10 +1,8 @@
 """A probe measures one thing: CPU seconds per unit (a game, a clone, a process), or plain bytes."""
 
 import gc
-import resource
-import subprocess
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Protocol
 
 
@@ -34,9 +32,9 @@ class InProcess:
         if self._run is None:
             try:
                 self._run = self._make()
+                units, spent = 1, self._time(1)
             except ImportError as error:
                 raise Unavailable(f"cannot be imported: {error}") from error
-            units, spent = 1, self._time(1)
             while spent < 0.01:  # shorter figures are mostly the clock's own
                 units *= 4
                 spent = self._time(units)
@@ -53,32 +51,6 @@ class InProcess:
         start = time.process_time()
         self._run(units)
         return time.process_time() - start
-
-
-class WholeProcess:
-    """CPU seconds of a process from its start to its end, children included."""
-
-    def __init__(self, command: Callable[[], Sequence[str]]) -> None:
-        self._command = command
-
-    def prepare(self) -> None:
-        self._once()  # the first run reads files and writes bytecode
-
-    def sample(self, seconds: float) -> float:
-        spent, units = 0.0, 0
-        while spent < seconds or units < 3:
-            spent += self._once()
-            units += 1
-        return spent / units
-
-    def _once(self) -> float:
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        try:
-            subprocess.run(self._command(), check=True, capture_output=True)
-        except (OSError, subprocess.CalledProcessError) as error:
-            raise Unavailable(f"does not run: {error}") from error
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 class Figure:

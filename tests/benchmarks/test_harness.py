@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from benchmarks import report
-from benchmarks.__main__ import choose
+from benchmarks.__main__ import choose, reached
 from benchmarks.calibrator import ConnectFour, has_four, random_game
 from benchmarks.harness import Measurement, measure
 from benchmarks.peer import Peer
 from benchmarks.probe import InProcess, Unavailable
+from benchmarks.processes import SelfTimed
 from benchmarks.row import Kind, Row
 from benchmarks.rows import ROWS
 from benchmarks.rows.calibration import CALIBRATOR
-from benchmarks.self_timed import SelfTimed
 
 
 class Fixed:
@@ -95,6 +95,20 @@ def test_the_table_says_what_is_reached(
 ) -> None:
     text = report.table(list(measurements.values())).splitlines()[line]
     assert [cell.strip() for cell in text.split("  ") if cell] == cells
+
+
+@pytest.mark.parametrize(
+    ("name", "good"), [("fast", True), ("dear", False), ("memory", True), ("missing", False)]
+)
+def test_a_target_missed_or_a_row_left_out_is_a_failure(
+    measurements: dict[str, Measurement], name: str, good: bool
+) -> None:
+    assert reached(measurements[name]) is good
+
+
+def test_only_another_framework_may_be_left_out() -> None:
+    (row,) = choose(ROWS, ["boardgame.io"], peers=True)
+    assert reached(Measurement(row, missing="npm cannot be run"))
 
 
 def test_the_file_holds_every_row(measurements: dict[str, Measurement], tmp_path: Path) -> None:

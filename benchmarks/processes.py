@@ -1,7 +1,8 @@
-"""Programs that measure themselves: they print the units they did and the CPU seconds of that, as JSON."""
+"""Probes that are programs: timed from outside as a whole, or timing themselves."""
 
 import json
 import os
+import resource
 import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -9,6 +10,29 @@ from pathlib import Path
 from benchmarks.probe import Unavailable
 
 ROOT = Path(__file__).parent.parent
+
+
+class WholeProcess:
+    """CPU seconds of a command from its start to its end, its children included."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self._command = [*command]
+
+    def prepare(self) -> None:
+        self._once()  # the first run reads files and writes bytecode
+
+    def sample(self, seconds: float) -> float:
+        spent, units = 0.0, 0
+        while spent < seconds or units < 3:
+            spent += self._once()
+            units += 1
+        return spent / units
+
+    def _once(self) -> float:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        run(self._command)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 class SelfTimed:

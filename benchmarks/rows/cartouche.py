@@ -1,0 +1,21 @@
+"""Whole random matches of Cartouche, and how their cost grows."""
+
+from benchmarks.matches import listing, matches
+from benchmarks.probe import InProcess
+from benchmarks.row import Kind, Row
+from benchmarks.rows.calibration import CALIBRATOR
+
+CONFIG = {"game": "cartouche", "seats": 2}
+SAMPLING = InProcess(matches(CONFIG))
+LISTING = InProcess(matches(CONFIG, listing))
+HALF = InProcess(matches(CONFIG, rounds=5))
+ONE_SEAT = InProcess(matches({"game": "cartouche", "seats": 1}))
+FOUR_SEATS = InProcess(matches({"game": "cartouche", "seats": 4}))
+
+ROWS = (
+    Row("cartouche", "Cartouche, 2 seats, random matches", SAMPLING, Kind.SPEED, "C", CALIBRATOR, 0.02),
+    Row("cartouche-listing", "… listing every action", LISTING, Kind.SPEED, "C", CALIBRATOR, 0.006),
+    # Linear growth would be exactly 4 and 2; a quarter more is allowed for what fills up as a match goes on.
+    Row("seats", "Cartouche, 4 seats against 1", FOUR_SEATS, Kind.COST, "times", ONE_SEAT, 5),
+    Row("rounds", "Cartouche, 10 rounds against 5", SAMPLING, Kind.COST, "times", HALF, 2.5),
+)

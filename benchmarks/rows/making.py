@@ -1,0 +1,27 @@
+"""A match made from its configuration: content known already, and in a new process that knows nothing."""
+
+import sys
+from collections.abc import Callable
+
+from benchmarks.matches import rules_of
+from benchmarks.probe import InProcess
+from benchmarks.processes import SelfTimed
+from benchmarks.row import Kind, Row
+from benchmarks.rows.calibration import CALIBRATOR
+from benchmarks.rows.cartouche import CONFIG
+
+
+def _again() -> Callable[[int], None]:
+    def run(count: int) -> None:
+        for _ in range(count):
+            rules_of(CONFIG)
+
+    return run
+
+
+FIRST = SelfTimed([sys.executable, "-m", "benchmarks.first_match"], {"TABLEWRIGHT_CACHE": ""})
+
+ROWS = (
+    Row("made", "a match made from config", InProcess(_again), Kind.COST, "games", CALIBRATOR, 300),
+    Row("made-first", "… with nothing cached", FIRST, Kind.COST, "games", CALIBRATOR, 5000),
+)
