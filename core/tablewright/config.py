@@ -73,6 +73,9 @@ class Config(BaseModel):
 
     _document: Document | None = PrivateAttr(default=None)
     _folder: Path | None = PrivateAttr(default=None)
+    _changed: frozenset[str] = PrivateAttr(
+        default=frozenset()
+    )  # keys that are no longer as the file has them
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Config:
@@ -94,14 +97,14 @@ class Config(BaseModel):
         return self._folder or Path()
 
     def place(self, *pointer: str | int) -> Place | None:
-        """Where a value stands in the file; None for a config that comes from no file."""
-        document = self._document
-        return document.place(pointer) if document and document.language == "toml" else None
+        """Where a value stands in the file; None for one that comes from no file."""
+        document = self._source(pointer)
+        return document.place(pointer) if document else None
 
     def key_place(self, *pointer: str | int) -> Place | None:
-        """Where a key stands in the file; None for a config that comes from no file."""
-        document = self._document
-        return document.key_place(pointer) if document and document.language == "toml" else None
+        """Where a key stands in the file; None for one that comes from no file."""
+        document = self._source(pointer)
+        return document.key_place(pointer) if document else None
 
     def plain(self) -> dict[str, Any]:
         """The config as plain values, without what is not set."""
@@ -111,8 +114,15 @@ class Config(BaseModel):
     def with_changes(self, **changes: Any) -> Config:
         """A config with some values changed (`seed=7`), validated; it keeps its folder."""
         changed = Config.of({**self.plain(), **changes})
-        changed._folder = self._folder
+        changed._folder, changed._document = self._folder, self._document
+        changed._changed = self._changed | changes.keys()
         return changed
+
+    def _source(self, pointer: tuple[str | int, ...]) -> Document | None:
+        document = self._document
+        if document is None or document.language != "toml" or (pointer[:1] and pointer[0] in self._changed):
+            return None
+        return document
 
     @model_validator(mode="after")
     def _seats_agree(self) -> Config:

@@ -117,10 +117,11 @@ class Content:
 
     def merged(self, other: Content) -> Content:
         """Both contents; an item of `other` stands in the place of one with the same kind and id."""
-        items = {(item.kind, item.id): item for content in (self, other) for item in content._items()}
+        items = {(item.kind, item.id): item for content in (self, other) for item in content.items()}
         return Content(items.values(), {**self.hashes, **other.hashes})
 
-    def _items(self) -> Iterator[Item]:
+    def items(self) -> Iterator[Item]:
+        """Every item, kind by kind."""
         for items in self._kinds.values():
             yield from items.values()
 
