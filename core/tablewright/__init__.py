@@ -8,28 +8,38 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .version import VERSION as __version__
+from .version import VERSION
 
 if TYPE_CHECKING:
-    from . import boards, scenes
-    from .choices import Choice, Option
-    from .config import Config
-    from .content import Content, Item
-    from .domains import Cells, Domain, Free
-    from .events import Event
-    from .hookspecs import hookimpl, hookspec
-    from .match import Match, PluginFailed
-    from .moves import Action, Field, Move
-    from .play import Play
-    from .problems import Place, Problem, TablewrightError
-    from .refusals import Refusal, Refused
-    from .requirements import Requirement, Witness, Word
-    from .ruleset import Ruleset
-    from .slices import Slice, counted, derived, hidden, owned, per_seat, shown
-    from .state import State
-    from .steps import Step
-    from .stream import RandomStream
-    from .terms import Goal, Term
+    from . import boards as boards, scenes as scenes
+    from .choices import Choice as Choice, Option as Option
+    from .config import Config as Config
+    from .content import Content as Content, Item as Item
+    from .domains import Cells as Cells, Domain as Domain, Free as Free
+    from .events import Event as Event
+    from .hookspecs import hookimpl as hookimpl, hookspec as hookspec
+    from .match import Match as Match, PluginFailed as PluginFailed
+    from .moves import Action as Action, Field as Field, Move as Move
+    from .play import Play as Play
+    from .problems import Place as Place, Problem as Problem, TablewrightError as TablewrightError
+    from .refusals import Refusal as Refusal, Refused as Refused
+    from .requirements import Requirement as Requirement, Witness as Witness, Word as Word
+    from .ruleset import Ruleset as Ruleset
+    from .slices import (
+        Slice as Slice,
+        counted as counted,
+        derived as derived,
+        hidden as hidden,
+        owned as owned,
+        per_seat as per_seat,
+        shown as shown,
+    )
+    from .state import State as State
+    from .steps import Step as Step
+    from .stream import RandomStream as RandomStream
+    from .terms import Goal as Goal, Term as Term
+
+__version__ = VERSION
 
 _HOME = {
     "Choice": "choices",
@@ -74,7 +84,7 @@ _HOME = {
 
 _MODULES = ("boards", "scenes")
 
-__all__ = [*_HOME, *_MODULES, "__version__"]  # noqa: PLE0604 - the names are those of the table
+__all__ = [*_HOME, *_MODULES, "__version__"]
 
 
 def __getattr__(name: str) -> Any:

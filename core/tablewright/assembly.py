@@ -128,7 +128,9 @@ def _compiled(
         "seats": seats,
         "order": ids,
         "plugins": {found.id: found.manifest.version for found in plugins},
-        "folders": {found.id: str(Path(found.folder or "").resolve()) for found in plugins if not found.installed},
+        "folders": {
+            found.id: str(Path(found.folder or "").resolve()) for found in plugins if not found.installed
+        },
         "options": settings.options,
         "switches": settings.switches,
         "content": content.hashes,

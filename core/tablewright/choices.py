@@ -164,7 +164,9 @@ class Choice:
         wrong = set(data) ^ {"do", *(field.name for field in move.fields)}
         if wrong:
             names = ", ".join(sorted(map(str, wrong)))
-            return self._located(_malformed(f"'{move.name}' has missing or unknown fields: {names}."), move.plugin)
+            return self._located(
+                _malformed(f"'{move.name}' has missing or unknown fields: {names}."), move.plugin
+            )
         values = []
         for field in move.fields:
             try:
@@ -272,7 +274,10 @@ class Choice:
         if not offered:
             return self._located(Refusal("kernel/turn", f"Seat {self.seat} is not asked to act now."), "")
         return self._located(
-            Refusal("kernel/unknown-move", f"'{name}' is not possible in this step; possible are: {offered}."), ""
+            Refusal(
+                "kernel/unknown-move", f"'{name}' is not possible in this step; possible are: {offered}."
+            ),
+            "",
         )
 
     def _located(self, refusal: Refusal, plugin: str) -> Refusal:

@@ -31,7 +31,12 @@ class Event:
 
     def to_json(self, seat: int | None = None) -> dict[str, Any]:
         """The event as plain JSON values, as `seat` may see it (None: all of it)."""
-        told: dict[str, Any] = {"number": self.number, "kind": self.kind, "seat": self.seat, "plugin": self.plugin}
+        told: dict[str, Any] = {
+            "number": self.number,
+            "kind": self.kind,
+            "seat": self.seat,
+            "plugin": self.plugin,
+        }
         if self.rule:
             told["rule"] = self.rule
         if seat is None or self.seen_by is None or self.seen_by == seat:

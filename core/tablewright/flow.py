@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .frames import Flow, Frame
 from .moves import Action, Move
 from .outline import ALL, BLOCK, ENDLESS, ONE, SECRET, TURNS, Node
 from .play import Play
-
-if TYPE_CHECKING:
-    from .ruleset import Ruleset
 
 
 ALONE = tuple((seat,) for seat in range(256))
@@ -73,9 +68,9 @@ def take(play: Play, seat: int, action: Action, node: Node, frame: Frame) -> tup
                 frame.seat = seat = (seat + 1) % flow.seats
                 return ALONE[seat]
         elif top.open >> seat & 1 and not (top.branches and top.branches[seat]):
-            base = play.rules.outline.nodes[top.step]
-            if base.auto_done:
-                _auto_done(play, base, top, seat)
+            standing = play.rules.outline.nodes[top.step]
+            if standing.auto_done:
+                _auto_done(play, standing, top, seat)
     return settle(play)
 
 
@@ -109,7 +104,7 @@ def settle(play: Play) -> tuple[int, ...]:
             if not _next_turn(play, node, frame):
                 stack.pop()
                 _leave(play, node)
-        elif who == ALL or who == SECRET:
+        elif who in (ALL, SECRET):
             if frame.open:
                 return seats_of(frame.open)
             stack.pop()
@@ -156,7 +151,7 @@ def _enter(play: Play, node: Node) -> None:
     if node.who == TURNS:
         if code is not None and not code.asks(play.state, frame.seat):
             frame.count = node.actions
-    elif node.who == ALL or node.who == SECRET:
+    elif node.who in (ALL, SECRET):
         for seat in range(flow.seats):
             if code is None or code.asks(play.state, seat):
                 frame.open |= 1 << seat

@@ -18,10 +18,10 @@ class Frame(Slice):
     """
 
     step: str = shown()
-    seat: int = shown(-1)
-    turn: int = shown(0)
-    count: int = shown(0)
-    open: int = shown(0)
+    seat: int = shown(default=-1)
+    turn: int = shown(default=0)
+    count: int = shown(default=0)
+    open: int = shown(default=0)
     branches: list[list[Frame]] = shown(factory=list)
     data: dict[str, Any] = shown(factory=dict)
     commits: dict[str, Any] = hidden(factory=dict)
@@ -31,11 +31,11 @@ class Flow(Slice):
     """The kernel's own slice: the stack, the first seat, how many actions were taken, the result."""
 
     seats: int = shown()
-    first: int = shown(0)
-    round: int = shown(0)
-    actions: int = shown(0)
+    first: int = shown(default=0)
+    round: int = shown(default=0)
+    actions: int = shown(default=0)
     stack: list[Frame] = shown(factory=list)
-    result: dict[str, Any] | None = shown(None)
+    result: dict[str, Any] | None = shown(default=None)
 
     def top(self, seat: int) -> Frame | None:
         """The frame that `seat` acts in, or None where it is not asked."""

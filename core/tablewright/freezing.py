@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 import pluggy
 
@@ -23,7 +23,7 @@ class Frozen(Protocol):
 
 
 def assemble(
-    modules: list[tuple[str, ModuleType | object]], published: list[tuple[str, ModuleType | object]]
+    modules: Sequence[tuple[str, ModuleType]], published: Sequence[tuple[str, ModuleType]]
 ) -> pluggy.PluginManager:
     """A plugin manager of its own for one set of plugins, in their order; all are registered or none.
 
@@ -37,7 +37,9 @@ def assemble(
         try:
             manager.add_hookspecs(module)
         except ValueError as error:
-            problems.append(Problem("TW-PLUGIN-HOOKSPECS", f"the plugin '{plugin}' publishes no hook: {error}"))
+            problems.append(
+                Problem("TW-PLUGIN-HOOKSPECS", f"the plugin '{plugin}' publishes no hook: {error}")
+            )
     # pluggy calls the last registered first; registered in reverse, the plugins are called in their order.
     for plugin, module in reversed(modules):
         try:
@@ -95,15 +97,20 @@ def _positional(
 
 def checked(hook: Frozen, name: str, args: tuple[Any, ...], kind: type, part: type | None = None) -> Any:
     """What a hook returns, if it is of the kind that it must be. Whatever goes wrong names plugin and hook."""
+    value: Any
     try:
         value = hook(*args)
     except TablewrightError:
         raise
     except Exception as error:
         raise TablewrightError(
-            Problem("TW-PLUGIN-RAISED", f"the plugin '{hook.plugin}' failed in its hook '{name}': {_told(error)}")
+            Problem(
+                "TW-PLUGIN-RAISED", f"the plugin '{hook.plugin}' failed in its hook '{name}': {_told(error)}"
+            )
         ) from error
-    good = isinstance(value, kind) and (part is None or all(isinstance(one, part) for one in value))
+    good = isinstance(value, kind)
+    if good and part is not None:
+        good = all(isinstance(one, part) for one in cast(list[Any], value))
     if not good:
         wanted = kind.__name__ if part is None else f"{kind.__name__} of {part.__name__}"
         raise TablewrightError(

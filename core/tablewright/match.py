@@ -52,6 +52,7 @@ class Match:
         """Every action so far with the seat that took it."""
         self._origin = origin
         self._choices: dict[int, Choice] = {}
+        self._waiting: tuple[int, ...] = ()
         self._start()
 
     @classmethod
@@ -129,7 +130,9 @@ class Match:
         import hashlib
         import json
 
-        text = json.dumps(self._play.state.to_json(), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        text = json.dumps(
+            self._play.state.to_json(), sort_keys=True, separators=(",", ":"), ensure_ascii=False
+        )
         return hashlib.sha256(text.encode()).hexdigest()
 
     # --- acting ---
@@ -199,7 +202,7 @@ class Match:
         if self._origin is None:
             state = State(Flow(seats=rules.seats), RandomStream(seed=self.seed), rules.slices())
             self._play = Play(rules, state)
-            self._waiting: tuple[int, ...] = begin(self._play)
+            self._waiting = begin(self._play)
         else:
             from .flow import settle
 

@@ -58,7 +58,10 @@ class Outline:
     """The tree of one game and its interruptions, by name."""
 
     def __init__(
-        self, game: dict[str, Any], changes: list[tuple[dict[str, Any], str, Place]], number: Callable[[Any], int]
+        self,
+        game: dict[str, Any],
+        changes: list[tuple[dict[str, Any], str, Place]],
+        number: Callable[[Any], int],
     ) -> None:
         """`game` is valid by the game schema; `changes` are expansions' changes with plugin and place.
 
@@ -134,7 +137,9 @@ def _lists(tree: list[Any]) -> Iterator[tuple[list[Any], int]]:
 
 def _edit(tree: list[Any], edit: dict[str, Any], plugin: str, place: Place) -> Problem | None:
     target = edit.get("before") or edit.get("after") or edit.get("remove") or edit.get("replace")
-    found = next(((entries, index) for entries, index in _lists(tree) if _name(entries[index]) == target), None)
+    found = next(
+        ((entries, index) for entries, index in _lists(tree) if _name(entries[index]) == target), None
+    )
     if found is None:
         known = [_name(entries[index]) for entries, index in _lists(tree)]
         near = did_you_mean(str(target), known)

@@ -50,7 +50,9 @@ class Play:
         """Tell what happened. `data` holds plain values; with `seen_by` only that seat sees them."""
         events = self.events
         events.append(
-            Event(len(events), kind, self.seat if seat is None else seat, self.plugin, rule, item, seen_by, data)
+            Event(
+                len(events), kind, self.seat if seat is None else seat, self.plugin, rule, item, seen_by, data
+            )
         )
 
     def push(self, step: str, seat: int, **data: Any) -> None:

@@ -158,7 +158,9 @@ class Ruleset:
                 (totals[seat], *(value for hook in self._tie_break for value in hook(state, seat)))
                 for seat in seats
             ]
-            places = [[seat for seat in seats if keys[seat] == key] for key in sorted(set(keys), reverse=True)]
+            places = [
+                [seat for seat in seats if keys[seat] == key] for key in sorted(set(keys), reverse=True)
+            ]
         ranking, place = [], 1
         for group in places:
             ranking.append({"place": place, "seats": group})
@@ -195,7 +197,10 @@ class Ruleset:
         self._provide_slice = frozen["provide_slice"]
         self._rules: dict[str, Item] = self.content.by_id("rules")
         self._items: dict[str, Item] = {
-            item.id: item for kind in self.content.kinds() if kind != "rules" for item in self.content.all(kind)
+            item.id: item
+            for kind in self.content.kinds()
+            if kind != "rules"
+            for item in self.content.all(kind)
         }
 
     def _compile_moves(self) -> None:
@@ -247,4 +252,3 @@ def _unknown_step(plugin: str, hook: str, name: str, known: list[str]) -> Proble
         f"the plugin '{plugin}' names a step '{name}' in {hook} that the game does not have",
         hint=suggestion(name, known),
     )
-

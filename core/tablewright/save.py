@@ -8,6 +8,7 @@ at any byte, and an edited one is found out.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import os
@@ -34,11 +35,11 @@ class Journal:
         self._chain = ""
         scratch = self._path.with_name(self._path.name + ".new")
         try:
-            with open(scratch, "w", encoding="utf-8", newline="\n") as file:
+            with scratch.open("w", encoding="utf-8", newline="\n") as file:
                 file.write(self._line(header(match)) + "".join(self._pending()))
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(scratch, self._path)
+            scratch.replace(self._path)
         except OSError as error:
             scratch.unlink(missing_ok=True)
             raise _unwritable(self._path, error) from error
@@ -51,17 +52,16 @@ class Journal:
         chain = self._chain
         size = None
         try:
-            with open(self._path, "a", encoding="utf-8", newline="\n") as file:
+            with self._path.open("a", encoding="utf-8", newline="\n") as file:
                 size = file.tell()
                 file.write("".join(self._pending()))
                 file.flush()
         except OSError as error:
             self._chain = chain
             if size is not None:
-                try:
+                # Should even that fail: a partial last line is left out when the file is read.
+                with contextlib.suppress(OSError):
                     os.truncate(self._path, size)
-                except OSError:
-                    pass  # a partial last line is left out when the file is read
             raise _unwritable(self._path, error) from error
         self._written = len(self._match.log)
 
@@ -131,7 +131,9 @@ def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
     try:
         raw = path.read_bytes()
     except OSError as error:
-        raise _broken("TW-SAVE-UNREADABLE", f"the save cannot be read: {error.strerror}", Place(str(path))) from error
+        raise _broken(
+            "TW-SAVE-UNREADABLE", f"the save cannot be read: {error.strerror}", Place(str(path))
+        ) from error
     whole = raw[: raw.rfind(b"\n") + 1]
     found: list[tuple[int, dict[str, Any]]] = []
     chain = ""
@@ -155,7 +157,10 @@ def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
         found.append((number, entry))
     if not found:
         raise _broken(
-            "TW-SAVE-EMPTY", "the save holds no whole line", Place(str(path)), hint="nothing was saved in this file"
+            "TW-SAVE-EMPTY",
+            "the save holds no whole line",
+            Place(str(path)),
+            hint="nothing was saved in this file",
         )
     return found
 
@@ -166,14 +171,18 @@ def _begin(first: dict[str, Any], path: str) -> Match:
 
     place = Place(path, 1)
     if first.get("save") != FORMAT:
-        raise _broken("TW-SAVE-FORM", f"this is not a save of format {FORMAT}", place, found=str(first.get("save")))
+        raise _broken(
+            "TW-SAVE-FORM", f"this is not a save of format {FORMAT}", place, found=str(first.get("save"))
+        )
     rules = ruleset_of_lock(first, place)
     seed = first.get("seed")
     try:
         origin = rules.load_state(first["origin"]) if "origin" in first else None
         return Match(rules, seed if isinstance(seed, int) else -1, origin)
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise _broken("TW-SAVE-FORM", f"the first line holds no match to begin with: {error}", place) from error
+        raise _broken(
+            "TW-SAVE-FORM", f"the first line holds no match to begin with: {error}", place
+        ) from error
 
 
 def _broken(code: str, message: str, place: Place, *, found: str = "", hint: str = "") -> TablewrightError:

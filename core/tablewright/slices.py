@@ -60,15 +60,15 @@ class FieldSpec:
 
 
 def shown(
-    default: Any = _MISSING, *, factory: Callable[[], Any] | None = None, mask: tuple[str, str] | None = None
+    *, default: Any = _MISSING, factory: Callable[[], Any] | None = None, mask: tuple[str, str] | None = None
 ) -> Any:
     """A field that everyone sees. ``mask=("width", "height")`` names the fields that hold the grid's size."""
     return FieldSpec(EVERYONE, default, factory, mask=mask)
 
 
 def owned(
-    default: Any = _MISSING,
     *,
+    default: Any = _MISSING,
     factory: Callable[[], Any] | None = None,
     others: str = "nothing",
     pool: str = "",
@@ -79,17 +79,17 @@ def owned(
     return FieldSpec(OWNER if others == "nothing" else OWNER_ELSE_COUNT, default, factory, pool)
 
 
-def counted(default: Any = _MISSING, *, factory: Callable[[], Any] | None = None, pool: str = "") -> Any:
+def counted(*, default: Any = _MISSING, factory: Callable[[], Any] | None = None, pool: str = "") -> Any:
     """A field of which everyone sees only how many items it holds (a deck, a bag)."""
     return FieldSpec(COUNT, default, factory, pool)
 
 
-def hidden(default: Any = _MISSING, *, factory: Callable[[], Any] | None = None, pool: str = "") -> Any:
+def hidden(*, default: Any = _MISSING, factory: Callable[[], Any] | None = None, pool: str = "") -> Any:
     """A field that nobody sees (cards returned to the box unseen)."""
     return FieldSpec(NOBODY, default, factory, pool)
 
 
-def derived(default: Any = None) -> Any:
+def derived(*, default: Any = None) -> Any:
     """A cache that follows from the other fields: shared by clones, in no JSON, no view and no comparison."""
     return FieldSpec(DERIVED, default)
 
@@ -102,7 +102,9 @@ def per_seat(kind: type[Slice]) -> Any:
 SliceType = TypeVar("SliceType", bound="Slice")
 
 
-@dataclass_transform(kw_only_default=True, field_specifiers=(shown, owned, counted, hidden, derived, per_seat))
+@dataclass_transform(
+    kw_only_default=True, field_specifiers=(shown, owned, counted, hidden, derived, per_seat)
+)
 class SliceMeta(type):
     """Takes the field declarations out of the class body and makes them slots."""
 
@@ -173,7 +175,7 @@ class Slice(metaclass=SliceMeta):
         return self.view(seat, owner)
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and self.to_json() == other.to_json()  # type: ignore[attr-defined]
+        return type(other) is type(self) and self.to_json() == other.to_json()
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -249,8 +251,7 @@ def prepare(cls: type[Slice]) -> None:
         "mask_of_rows": mask_of_rows,
     }
     source = "\n".join(
-        [_init_source(cls, names), _clone_source(cls, names), _dump_source(cls, names), _view_source(cls, names)]
-        + [_load_source(cls, names)]
+        make(cls, names) for make in (_init_source, _clone_source, _dump_source, _view_source, _load_source)
     )
     exec(compile(source, f"<slice {cls.__qualname__}>", "exec"), names)
     setattr(cls, "__init__", names["__init__"])  # noqa: B010 - mypy forbids assigning to a method directly
@@ -356,7 +357,9 @@ def _dump(kind: Any, expression: str, method: str, depth: int = 0) -> str:
             return f"list({expression})"
         return f"[{_dump(parts[0], item, method, depth + 1)} for {item} in {expression}]"
     if origin is tuple:
-        inner = ", ".join(_dump(part, f"{expression}[{i}]", method, depth + 1) for i, part in enumerate(parts))
+        inner = ", ".join(
+            _dump(part, f"{expression}[{i}]", method, depth + 1) for i, part in enumerate(parts)
+        )
         return f"[{inner}]"
     if origin is dict:
         return (
@@ -384,7 +387,9 @@ def _load(kind: Any, expression: str, names: dict[str, Any], depth: int = 0) -> 
     if origin is tuple and parts[-1] is Ellipsis:
         return f"tuple([{_load(parts[0], item, names, depth + 1)} for {item} in {expression}])"
     if origin is tuple:
-        inner = "".join(_load(part, f"{expression}[{i}]", names, depth + 1) + ", " for i, part in enumerate(parts))
+        inner = "".join(
+            _load(part, f"{expression}[{i}]", names, depth + 1) + ", " for i, part in enumerate(parts)
+        )
         return f"({inner})"
     if origin is dict:
         return (

@@ -20,7 +20,7 @@ class RandomStream(Slice):
     """A source of random numbers whose place is data. Nobody sees it: who knew it would know the deck."""
 
     seed: int = hidden()
-    position: int = hidden(0)
+    position: int = hidden(default=0)
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to `limit` - 1, each equally likely (the bias is under 2^-50)."""

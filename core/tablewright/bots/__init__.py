@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from ..problems import Problem, TablewrightError
-from ..suggestions import suggestion
+from tablewright.problems import Problem, TablewrightError
+from tablewright.suggestions import suggestion
 
 if TYPE_CHECKING:
-    from ..match import Match
-    from ..moves import Action
-    from ..ruleset import Ruleset
+    from tablewright.match import Match
+    from tablewright.moves import Action
+    from tablewright.ruleset import Ruleset
 
 __all__ = ["Bot", "bot_names", "make_bot"]
 

@@ -7,8 +7,8 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ..match import Match
-    from ..moves import Action
+    from tablewright.match import Match
+    from tablewright.moves import Action
 
 CANDIDATES = 32
 """How many actions it looks at; where there are more, a random part of them. Counted, not timed, so it repeats."""
@@ -95,4 +95,6 @@ def _outcome(result: dict[str, Any], seat: int) -> float:
     totals = [score["total"] for score in result["scores"]]
     if not totals:
         return won
-    return won + float(totals[seat] - max((total for other, total in enumerate(totals) if other != seat), default=0))
+    return won + float(
+        totals[seat] - max((total for other, total in enumerate(totals) if other != seat), default=0)
+    )

@@ -6,8 +6,8 @@ import random
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..match import Match
-    from ..moves import Action
+    from tablewright.match import Match
+    from tablewright.moves import Action
 
 
 class RandomBot:
