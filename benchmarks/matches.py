@@ -2,40 +2,36 @@
 
 import random
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from benchmarks.probe import Unavailable
+from tablewright import Match, Ruleset, TablewrightError
 
-if TYPE_CHECKING:
-    from tablewright import Match, Ruleset
-
-Mover = Callable[["Match", int, random.Random], None]
+Mover = Callable[[Match, int, random.Random], None]
 """Lets a seat of a match act once."""
 
 
-def rules_of(config: dict[str, Any]) -> "Ruleset":
+def rules_of(config: dict[str, Any]) -> Ruleset:
     """The compiled rules of a configuration; raises Unavailable where the game is not installed."""
-    from tablewright import Match, TablewrightError
-
     try:
         return Match.new(config, seed=1).rules
     except TablewrightError as error:
         raise Unavailable(error.problems[0].message) from error
 
 
-def sampling(match: "Match", seat: int, rng: random.Random) -> None:
+def sampling(match: Match, seat: int, rng: random.Random) -> None:
     """Acts at random without listing what is possible."""
     action = match.choices(seat).sample(rng)
     assert action is not None
     match.act(seat, action)
 
 
-def listing(match: "Match", seat: int, rng: random.Random) -> None:
+def listing(match: Match, seat: int, rng: random.Random) -> None:
     """Lists every possible action and takes one of them, each equally likely."""
     match.act(seat, rng.choice(list(match.choices(seat).actions())))
 
 
-def play(match: "Match", rng: random.Random, move: Mover = sampling, rounds: int | None = None) -> "Match":
+def play(match: Match, rng: random.Random, move: Mover = sampling, rounds: int | None = None) -> Match:
     """Plays a match to its end, or until so many rounds are done."""
     state = match.state
     while (seats := match.waiting()) and (rounds is None or state.flow.round <= rounds):
@@ -54,7 +50,7 @@ def matches(
 
         def run(count: int) -> None:
             for _ in range(count):
-                play(rules.new_match(rng.getrandbits(32)), rng, move, rounds)
+                play(Match(rules, rng.getrandbits(32)), rng, move, rounds)
 
         return run
 

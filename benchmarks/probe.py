@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 
-class Unavailable(Exception):  # noqa: N818 - no error, a fact
+class Unavailable(Exception):
     """What is to be measured is not here; the text says why in plain words."""
 
 

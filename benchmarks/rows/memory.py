@@ -8,16 +8,17 @@ from benchmarks.matches import play, rules_of
 from benchmarks.probe import Figure
 from benchmarks.row import Kind, Row
 from benchmarks.rows.cartouche import CONFIG
+from tablewright import Match
 
 
 def _sizes() -> tuple[float, float]:
     """KiB of the match in all, and of its log; the rules, which matches share, are not counted."""
     rules, rng = rules_of(CONFIG), random.Random(1)
-    play(rules.new_match(1), rng)  # what is made once only is made here
+    play(Match(rules, 1), rng)  # what is made once only is made here
     gc.collect()
     tracemalloc.start()
     try:
-        match = play(rules.new_match(1), rng)
+        match = play(Match(rules, 1), rng)
         gc.collect()
         whole, _peak = tracemalloc.get_traced_memory()
         match.log.clear()

@@ -3,23 +3,21 @@
 import json
 import random
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from benchmarks.matches import play, rules_of
 from benchmarks.probe import InProcess
 from benchmarks.row import Kind, Row
 from benchmarks.rows.calibration import CALIBRATOR
 from benchmarks.rows.cartouche import CONFIG
-
-if TYPE_CHECKING:
-    from tablewright import State
+from tablewright import Match, State
 
 
-def _middle() -> "State":
-    return play(rules_of(CONFIG).new_match(1), random.Random(1), rounds=5).state
+def _middle() -> State:
+    return play(Match(rules_of(CONFIG), 1), random.Random(1), rounds=5).state
 
 
-def _read(like: "State", data: dict[str, Any]) -> "State":
+def _read(like: State, data: dict[str, Any]) -> State:
     """The state whose JSON is `data`, of the same plugins as `like`."""
     kernel = data["kernel"]
     return type(like)(

@@ -7,7 +7,6 @@ from .moves import Action, Move
 from .outline import ALL, BLOCK, ENDLESS, ONE, SECRET, TURNS, Node
 from .play import Play
 
-
 ALONE = tuple((seat,) for seat in range(256))
 """One seat alone, by its number: what is returned most is not made anew each time."""
 

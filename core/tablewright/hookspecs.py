@@ -89,7 +89,7 @@ def provide_bots() -> dict[str, Callable[[int], Any]]:
 
 
 @hookspec
-def situation(rules: Ruleset, state: State, slice: Slice, data: dict[str, Any]) -> None:  # noqa: A002
+def situation(rules: Ruleset, state: State, slice: Slice, data: dict[str, Any]) -> None:
     """Bring the plugin's `slice`, as `provide_slice` made it, into the situation that a scenario describes.
 
     `data` is what the scenario says under the plugin's id, in a form that the plugin documents; ``{}`` where it

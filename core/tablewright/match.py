@@ -190,10 +190,29 @@ class Match:
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Match:
-        """The match that was saved in a file, played again action by action. Raises TablewrightError."""
-        from .save import read
+        """The match that was saved in a file, played again action by action.
 
-        return read(path)
+        Raises TablewrightError where the file is broken, was played with something else than what is installed,
+        or holds an action that is not possible; the problem names the line.
+        """
+        from .assembly import ruleset_of_lock
+        from .save import broken, read
+
+        saved = read(path)
+        rules = ruleset_of_lock(saved.lock, saved.place)
+        try:
+            origin = rules.load_state(saved.lock["origin"]) if "origin" in saved.lock else None
+            match = cls(rules, saved.lock.get("seed", _FORK), origin)
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            message = f"the first line holds no match to begin with: {error}"
+            raise broken("TW-SAVE-FORM", message, saved.place) from error
+        for place, seat, action in saved.actions:
+            try:
+                match.act(seat, action)
+            except Refused as refused:
+                message = f"the action of this line is not possible: {refused}"
+                raise broken("TW-SAVE-REFUSED", message, place) from refused
+        return match
 
     # --- the inside ---
 

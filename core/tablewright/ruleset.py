@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from pluggy import PluginManager
 
     from .content import Content, Item
-    from .match import Match
     from .schemas import Schemas
     from .state import State
 
@@ -93,12 +92,6 @@ class Ruleset:
         return self.switches.get(plugin, {}).get(switch, False)
 
     # --- what front ends and bots ask ---
-
-    def new_match(self, seed: int) -> Match:
-        """A match from the beginning. `seed` is from 0 to 2^53 - 1."""
-        from .match import Match
-
-        return Match(self, seed)
 
     def score(self, state: State, seat: int) -> list[Term]:
         """What `seat` would score if the match ended now, with provenance."""

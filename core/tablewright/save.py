@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .problems import Place, Problem, TablewrightError
-from .refusals import Refusal
 
 if TYPE_CHECKING:
     from .match import Match
@@ -83,22 +82,35 @@ def write(match: Match, path: str | os.PathLike[str]) -> None:
     Journal(match, path)
 
 
-def read(path: str | os.PathLike[str]) -> Match:
-    """The match saved at `path`, played again. Raises TablewrightError with the place of what is wrong."""
-    lines = _lines(Path(path))
-    (_, first), *rest = lines
-    match = _begin(first, str(path))
+class Saved:
+    """What stands in a save: the first line, and each action with the line that it stands in."""
+
+    __slots__ = ("actions", "lock", "path")
+
+    def __init__(
+        self, path: str, lock: dict[str, Any], actions: list[tuple[Place, int, dict[str, Any]]]
+    ) -> None:
+        self.path, self.lock, self.actions = path, lock, actions
+
+    @property
+    def place(self) -> Place:
+        """The first line, which says what the match hangs on."""
+        return Place(self.path, 1)
+
+
+def read(path: str | os.PathLike[str]) -> Saved:
+    """What is saved at `path`, its form and its checksums verified. Raises TablewrightError with the place."""
+    (_, first), *rest = _lines(Path(path))
+    place = Place(str(path), 1)
+    if first.get("save") != FORMAT:
+        raise broken("TW-SAVE-FORM", f"this is not a save of format {FORMAT}", place, found=str(first.get("save")))
+    actions = []
     for number, entry in rest:
-        place = Place(str(path), number)
         seat, action = entry.get("seat"), entry.get("action")
         if type(seat) is not int or not isinstance(action, dict):
-            raise _broken("TW-SAVE-FORM", "this line is no action of a seat", place)
-        read_action = match.choices(seat).from_json(action)
-        refusal = read_action if isinstance(read_action, Refusal) else match.explain(seat, read_action)
-        if refusal is not None:
-            raise _broken("TW-SAVE-REFUSED", f"the action of this line is not possible: {refusal}", place)
-        match.act(seat, action)
-    return match
+            raise broken("TW-SAVE-FORM", "this line is no action of a seat", Place(str(path), number))
+        actions.append((Place(str(path), number), seat, action))
+    return Saved(str(path), first, actions)
 
 
 def header(match: Match) -> dict[str, Any]:
@@ -131,7 +143,7 @@ def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
     try:
         raw = path.read_bytes()
     except OSError as error:
-        raise _broken(
+        raise broken(
             "TW-SAVE-UNREADABLE", f"the save cannot be read: {error.strerror}", Place(str(path))
         ) from error
     whole = raw[: raw.rfind(b"\n") + 1]
@@ -142,13 +154,13 @@ def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
         try:
             entry = json.loads(line.decode("utf-8"))
         except (ValueError, RecursionError) as error:
-            raise _broken("TW-SAVE-FORM", f"this line is not JSON: {error}", place) from error
+            raise broken("TW-SAVE-FORM", f"this line is not JSON: {error}", place) from error
         if not isinstance(entry, dict) or not isinstance(entry.get("check"), str):
-            raise _broken("TW-SAVE-FORM", "this line is not a line of a save", place)
+            raise broken("TW-SAVE-FORM", "this line is not a line of a save", place)
         check = entry.pop("check")
         chain = _check(chain, _text(entry))
         if check != chain:
-            raise _broken(
+            raise broken(
                 "TW-SAVE-EDITED",
                 "this line or one before it is not as it was written",
                 place,
@@ -156,7 +168,7 @@ def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
             )
         found.append((number, entry))
     if not found:
-        raise _broken(
+        raise broken(
             "TW-SAVE-EMPTY",
             "the save holds no whole line",
             Place(str(path)),
@@ -165,27 +177,8 @@ def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
     return found
 
 
-def _begin(first: dict[str, Any], path: str) -> Match:
-    from .assembly import ruleset_of_lock
-    from .match import Match
-
-    place = Place(path, 1)
-    if first.get("save") != FORMAT:
-        raise _broken(
-            "TW-SAVE-FORM", f"this is not a save of format {FORMAT}", place, found=str(first.get("save"))
-        )
-    rules = ruleset_of_lock(first, place)
-    seed = first.get("seed")
-    try:
-        origin = rules.load_state(first["origin"]) if "origin" in first else None
-        return Match(rules, seed if isinstance(seed, int) else -1, origin)
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise _broken(
-            "TW-SAVE-FORM", f"the first line holds no match to begin with: {error}", place
-        ) from error
-
-
-def _broken(code: str, message: str, place: Place, *, found: str = "", hint: str = "") -> TablewrightError:
+def broken(code: str, message: str, place: Place, *, found: str = "", hint: str = "") -> TablewrightError:
+    """The error of a save with which something is wrong at `place`."""
     return TablewrightError(Problem(code, message, place=place, found=found, hint=hint))
 
 

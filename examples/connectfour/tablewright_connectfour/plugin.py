@@ -6,7 +6,11 @@ from typing import Any
 
 from tablewright import Field, Move, Play, Refusal, Slice, State, hookimpl, scenes, shown
 
-COLUMNS, ROWS, STRIDE = 7, 6, 7  # one spare bit on top of each column keeps lines from running on into the next
+COLUMNS, ROWS, STRIDE = (
+    7,
+    6,
+    7,
+)  # one spare bit on top of each column keeps lines from running on into the next
 TOPS = tuple(1 << (column * STRIDE + ROWS - 1) for column in range(COLUMNS))
 FULL = sum(((1 << ROWS) - 1) << (column * STRIDE) for column in range(COLUMNS))
 OPEN = {
