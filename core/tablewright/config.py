@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -20,7 +21,7 @@ from pydantic import (
 
 from .documents import LARGEST_INTEGER, Document, parse_json, read_toml
 from .model_problems import Pointer, model_problems
-from .names import Id, OptionName, invalid
+from .names import invalid
 from .problems import Place, TablewrightError, fail
 from .wording import shown
 
@@ -41,20 +42,15 @@ def is_path(plugin: str) -> bool:
     return "/" in plugin or "\\" in plugin or plugin.startswith(".")
 
 
-def _plugin(name: str) -> str:
-    if not is_path(name) and not name.replace("-", "").isalnum():
-        raise invalid("this is neither an id nor a folder", 'for example "achievements" or "./my-cards"')
-    return name
-
-
 def _name(name: str) -> str:
     if not name.strip() or not name.isprintable():
         raise invalid("this is not a name", "printable text")
     return name
 
 
-_Plugin = Annotated[str, AfterValidator(_plugin)]
+# A name that is no id at all is left to those who know the names: they can tell what was meant.
 _Name = Annotated[str, Field(max_length=60), AfterValidator(_name)]
+_Path = Annotated[str, Field(max_length=1000), AfterValidator(_name)]
 
 
 class Config(BaseModel):
@@ -62,14 +58,14 @@ class Config(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
-    game: Id
-    plugins: tuple[_Plugin, ...] | None = Field(default=None, strict=False)
+    game: _Name
+    plugins: tuple[_Path, ...] | None = Field(default=None, strict=False)
     seats: int | None = Field(default=None, ge=1, le=MOST_SEATS)
     players: tuple[_Name, ...] | None = Field(default=None, strict=False)  # "human" or the name of a bot
     names: tuple[_Name, ...] | None = Field(default=None, strict=False)
     seed: int | None = Field(default=None, ge=0, le=LARGEST_INTEGER)
-    options: dict[str, dict[OptionName, Any]] = Field(default_factory=dict)  # plugin id -> option -> value
-    switches: dict[str, dict[OptionName, bool]] = Field(default_factory=dict)  # plugin id -> switch -> on
+    options: dict[str, dict[str, Any]] = Field(default_factory=dict)  # plugin id -> option -> value
+    switches: dict[str, dict[str, bool]] = Field(default_factory=dict)  # plugin id -> switch -> on
 
     _document: Document | None = PrivateAttr(default=None)
     _folder: Path | None = PrivateAttr(default=None)
@@ -89,7 +85,10 @@ class Config(BaseModel):
             text = json.dumps(data, indent=1)
         except (TypeError, ValueError, RecursionError) as error:
             fail("TW-CONFIG-TYPE", f"a config holds plain values only: {error}", cause=error)
-        return _validated(parse_json(text, "<config>"))
+        try:
+            return _validated(parse_json(text))
+        except TablewrightError as error:  # there is no file that a place could be in
+            raise TablewrightError(replace(problem, place=None) for problem in error.problems) from None
 
     @property
     def folder(self) -> Path:
@@ -108,8 +107,8 @@ class Config(BaseModel):
 
     def plain(self) -> dict[str, Any]:
         """The config as plain values, without what is not set."""
-        data = self.model_dump(mode="json", exclude_none=True)
-        return {key: value for key, value in data.items() if value != {}}
+        data = self.model_dump(mode="json")
+        return {key: value for key, value in data.items() if value is not None and value != {}}
 
     def with_changes(self, **changes: Any) -> Config:
         """A config with some values changed (`seed=7`), validated; it keeps its folder."""

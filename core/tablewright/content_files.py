@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from .discovery import Found
+from .files import displayed
 from .manifest import Manifest
 from .problems import Place, Problem, raise_any
 
@@ -51,7 +52,12 @@ def _json_files(root: Path, home: Path, plugin: Found, problems: list[Problem]) 
     if not root.is_dir():
         yield root
         return
-    for folder, folders, names in os.walk(root):
+
+    def unreadable(error: OSError) -> None:
+        place = Place(displayed(error.filename or root))
+        problems.append(Problem("TW-FILE-UNREADABLE", f"the folder cannot be read: {error.strerror}", place))
+
+    for folder, folders, names in os.walk(root, onerror=unreadable):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         for name in sorted(names + folders):
             path = Path(folder) / name
@@ -87,7 +93,7 @@ def _outside(path: Path, plugin: Found) -> Problem:
     return Problem(
         "TW-FILE-OUTSIDE",
         f"this link leads out of the folder of the plugin {plugin.id}",
-        Place(str(path)),
+        Place(displayed(path)),
         found=os.path.realpath(path),
         hint="copy the file into the plugin's folder",
     )

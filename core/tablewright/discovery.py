@@ -15,6 +15,7 @@ from pathlib import Path
 from types import ModuleType
 
 from .config import Config, is_path
+from .files import displayed, sibling_hint
 from .manifest import FILE, Manifest, read_manifest
 from .problems import Place, Problem, TablewrightError, fail, raise_any
 from .suggestions import suggestion
@@ -228,8 +229,9 @@ def _provider(config: Config, known: Mapping[str, Found]) -> Found:
 def _named(name: str, config: Config, known: Mapping[str, Found], place: Place | None) -> Found:
     if is_path(name):
         folder = config.folder / name
-        if not folder.exists():
-            fail("TW-FILE-MISSING", f"there is no folder {name}", place=place, hint=f"looked for {folder}")
+        if not os.path.lexists(folder):
+            hint = sibling_hint(folder) or f"looked for {displayed(folder)}"
+            fail("TW-FILE-MISSING", f"there is no folder {name}", place=place, hint=hint)
         found = at_path(folder)
         # The folder of an installed plugin is that plugin.
         same = known.get(found.id)

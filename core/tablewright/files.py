@@ -43,7 +43,7 @@ def read_bytes(path: Path) -> bytes:
         with path.open("rb") as file:
             content = file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
-        fail("TW-FILE-MISSING", "there is no such file", place=place, hint=_sibling(path))
+        fail("TW-FILE-MISSING", "there is no such file", place=place, hint=sibling_hint(path))
     except PermissionError:
         fail("TW-FILE-PERMISSION", "the file may not be read", place=place)
     except (OSError, ValueError) as error:  # ValueError: a zero byte in the name
@@ -59,7 +59,7 @@ def read_bytes(path: Path) -> bytes:
     return content
 
 
-def _sibling(path: Path) -> str:
+def sibling_hint(path: Path) -> str:
     """A hint with the file that was meant, where its folder has one with a similar name."""
     try:
         near = did_you_mean(path.name, [other.name for other in path.parent.iterdir()])

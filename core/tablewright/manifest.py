@@ -10,6 +10,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError, model_validator
 
 from .documents import Document, read_json
+from .files import displayed
 from .model_problems import Pointer, model_problems
 from .names import Id, InnerPath, ModuleName, OptionName, Text, Version, Versions, invalid
 from .problems import Place, TablewrightError, fail
@@ -41,7 +42,7 @@ class Switch(BaseModel):
 class Manifest(BaseModel):
     """The content of a `plugin.json`. Frozen."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, populate_by_name=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     schema_: str | None = Field(default=None, alias="$schema", repr=False)
     id: Id
@@ -91,13 +92,13 @@ class Manifest(BaseModel):
 def read_manifest(path: str | os.PathLike[str]) -> Manifest:
     """The manifest at `path`: a `plugin.json` or the folder that holds it."""
     file = Path(path)
-    if file.is_dir():
+    if _is_folder(file):
         file = file / FILE
         if not file.exists():
             fail(
                 "TW-PLUGIN-NO-MANIFEST",
                 f"the folder has no {FILE}",
-                place=Place(str(path)),
+                place=Place(displayed(path)),
                 hint="every plugin has one; see the guide for plugin authors",
             )
     return manifest_of(read_json(file))
@@ -112,6 +113,13 @@ def manifest_of(document: Document) -> Manifest:
         raise TablewrightError(model_problems(error, document, _CODES, _known_keys)) from None
     manifest._document = document
     return manifest
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:  # not to be looked into: reading it says why
+        return False
 
 
 def _known_keys(pointer: Pointer) -> Sequence[str]:

@@ -83,9 +83,11 @@ class Schemas:
         self._put(str(identifier), document)
         words[word] = str(identifier)
 
-    def name_absent(self, point: str, words: Mapping[str, str]) -> None:
-        """Name words that would be there if a plugin were enabled (word -> plugin), for the hints of problems."""
-        self._absent.setdefault(point, {}).update(words)
+    def name_absent(self, plugin: str, provides: Iterable[str]) -> None:
+        """Name what a plugin that is not enabled would bring ("requirement/river"), for the hints of problems."""
+        for name in provides:
+            point, _, word = name.partition("/")
+            self._absent.setdefault(point, {}).setdefault(word, plugin)
 
     def kinds(self) -> list[str]:
         """The kinds that files can be of, sorted."""

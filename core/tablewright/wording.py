@@ -46,6 +46,6 @@ def found(value: Any) -> str:
 
 
 def choices(values: Iterable[Any]) -> str:
-    """ "one of a, b, c"."""
+    """The values, as: one of a, b, c."""
     texts = [shown(value) for value in values]
     return texts[0] if len(texts) == 1 else "one of " + ", ".join(texts)
