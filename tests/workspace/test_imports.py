@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import grimp
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from tests.workspace.members import ROOT, members
 
@@ -34,4 +37,24 @@ def test_imports_between_members_are_declared() -> None:
                 undeclared.append(f"{module} imports {imported}: not in {importer.where}/pyproject.toml")
             if any(plugin not in depends for plugin in owner.plugins):
                 undeclared.append(f"{module} imports {imported}: not in the manifest of {importer.where}")
+    assert undeclared == []
+
+
+def test_imports_of_others_are_declared() -> None:
+    """Nothing comes along only because somebody else requires it."""
+    own = {member.package: member for member in members()}
+    graph = grimp.build_graph(*own, include_external_packages=True, cache_dir=None)
+    distributions = packages_distributions()
+    undeclared = []
+    for module in sorted(graph.modules - {name for name in graph.modules if graph.is_module_squashed(name)}):
+        member = own[module.split(".")[0]]
+        extras = member.pyproject["project"].get("optional-dependencies", {}).values()
+        texts = member.requirements + [text for texts in extras for text in texts]
+        declared = {canonicalize_name(Requirement(text).name) for text in texts}
+        for imported in sorted(graph.find_modules_directly_imported_by(module)):
+            top = imported.split(".")[0]
+            if top in own or top in sys.stdlib_module_names:
+                continue
+            if not declared & {canonicalize_name(name) for name in distributions.get(top, [top])}:
+                undeclared.append(f"{module} imports {imported}: not in {member.where}/pyproject.toml")
     assert undeclared == []
