@@ -3,7 +3,6 @@
 Pure values and functions on bit sets. They know no state, no seat and no kernel but its boards.
 """
 
-from .chamber_progress import chambers_progress
 from .chambers_wanted import Chamber, ChambersWanted
 from .connections import (
     columns_progress,
@@ -17,10 +16,11 @@ from .connections import (
     rows_progress,
 )
 from .drawing import GLYPH_LETTERS, ICON_LETTERS, draw_mural, glyph_number, read_mural
-from .matches import matches
+from .glyph_matches import matches
 from .mural import CARTOUCHE, NO_GLYPHS, Mural
 from .printed import Printed
-from .river_progress import river_progress
+from .progress_chambers import chambers_progress
+from .progress_rivers import river_progress
 from .river_wanted import RiverWanted
 from .tallies import ICONS, counts, holds, lacking, selections, tally, tally_in, total
 

@@ -13,7 +13,7 @@ class Printed:
     `icons` are the squares of each icon type; `all_icons` is their union. `reeds` are the squares with
     an edge on the reeds. The reeds are a line between squares and take no square themselves (a ruling:
     the rulebook shows them as part of the border on side A and as a band in the middle on side B).
-    `cores` remembers, per chamber wanted, where it could be built (see `chamber_progress`).
+    `cores` remembers, per chamber wanted, where it could be built (see `progress_chambers`).
     """
 
     __slots__ = ("all_icons", "cores", "grid", "icons", "reeds")
