@@ -77,6 +77,7 @@ _HOME = {
     "Cells": "domains",
     "Domain": "domains",
     "Free": "domains",
+    "Squares": "domains",
     "Event": "events",
     "hookimpl": "hookspecs",
     "hookspec": "hookspecs",

@@ -151,7 +151,8 @@ class Choice:
         move = self.node.by_name[action[0]]
         told: dict[str, Any] = {"do": action[0]}
         for field, value in zip(move.fields, action[1:], strict=True):
-            told[field.name] = field.to_json(value)
+            if field.default is None or value != field.default:
+                told[field.name] = field.to_json(value)
         return told
 
     def from_json(self, data: Any) -> Action | Refusal:
@@ -162,13 +163,17 @@ class Choice:
         if move is None:
             return self._unknown(data["do"])
         wrong = set(data) ^ {"do", *(field.name for field in move.fields)}
+        wrong -= {field.name for field in move.fields if field.default is not None and field.name not in data}
         if wrong:
             names = ", ".join(sorted(map(str, wrong)))
             return self._located(
                 _malformed(f"'{move.name}' has missing or unknown fields: {names}."), move.plugin
             )
-        values = []
+        values: list[Any] = []
         for field in move.fields:
+            if field.default is not None and field.name not in data:
+                values.append(field.default)
+                continue
             try:
                 value = field.from_json(data[field.name])
             except (ValueError, TypeError, KeyError, IndexError, AttributeError) as error:
@@ -185,6 +190,7 @@ class Choice:
         for option in self.options():
             move = self.node.by_name[option.value]
             properties: dict[str, Any] = {"do": {"const": move.name}}
+            required = ["do", *(field.name for field in move.fields if field.default is None)]
             for position, field in enumerate(move.fields):
                 properties[field.name] = {**field.schema, "title": field.title}
                 if position == 0:
@@ -196,7 +202,7 @@ class Choice:
                     "if": {"properties": {"do": {"const": move.name}}, "required": ["do"]},
                     "then": {
                         "properties": properties,
-                        "required": list(properties),
+                        "required": required,
                         "additionalProperties": False,
                     },
                 }

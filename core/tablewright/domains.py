@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
+from .boards import Grid
+
 
 class Chance(Protocol):
     """The one thing asked of a source of randomness; `random.Random` and the match's stream both do it."""
@@ -54,6 +56,29 @@ class Cells:
         return (mask & -mask).bit_length() - 1
 
 
+class Squares:
+    """The set bits of a mask as the names of the squares ("c4"), in reading order. Needs no list of names."""
+
+    __slots__ = ("grid", "mask")
+
+    def __init__(self, grid: Grid, mask: int) -> None:
+        self.grid, self.mask = grid, mask
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.grid.names(self.mask))
+
+    def __contains__(self, value: object) -> bool:
+        index = self.grid.find(value)
+        return index >= 0 and self.mask >> index & 1 == 1
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def pick(self, rng: Chance) -> str:
+        """The name of a square, each equally likely."""
+        return self.grid.name(Cells(self.mask).pick(rng))
+
+
 class Free:
     """Values that cannot be listed (a spoken phrase): checked by a function, sampled from examples."""
 
@@ -76,12 +101,15 @@ class Free:
         return self.examples[int(rng.random() * len(self.examples))]
 
 
-Domain = Sequence[Any] | Cells | Free
+Domain = Sequence[Any] | Cells | Squares | Free
 """What `Move.domain` returns."""
 
 
 def pick(domain: Domain, rng: Chance) -> Any:
     """A value of a domain that is not empty, each equally likely."""
-    if type(domain) is Cells or type(domain) is Free:
-        return domain.pick(rng)
+    if type(domain) in _PICKING:
+        return domain.pick(rng)  # type: ignore[union-attr]
     return domain[int(rng.random() * len(domain))]  # type: ignore[index]
+
+
+_PICKING = {Cells, Squares, Free}

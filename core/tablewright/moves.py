@@ -31,10 +31,11 @@ class Field:
     """One field of an action: its name, the type of its values, and their JSON form.
 
     `to_json` and `from_json` translate between the value and its JSON (a cell index and ``"c4"``); `from_json`
-    raises ValueError for what it cannot read. `schema` is the JSON Schema of the JSON form.
+    raises ValueError for what it cannot read. `schema` is the JSON Schema of the JSON form. A field with a
+    `default` may be left out of the JSON form, and is where it has that value; in the tuple it always stands.
     """
 
-    __slots__ = ("from_json", "name", "schema", "title", "to_json", "type")
+    __slots__ = ("default", "from_json", "name", "schema", "title", "to_json", "type")
 
     def __init__(
         self,
@@ -45,8 +46,9 @@ class Field:
         to_json: Callable[[Any], Any] = _same,
         from_json: Callable[[Any], Any] = _same,
         schema: dict[str, Any] | None = None,
+        default: str | int | None = None,
     ) -> None:
-        self.name, self.type, self.title = name, type, title or name
+        self.name, self.type, self.title, self.default = name, type, title or name, default
         self.to_json, self.from_json = to_json, from_json
         self.schema = schema or {"type": "integer" if type is int else "string"}
 

@@ -216,21 +216,17 @@ def hidden_places(part: Slice, seat: int, owner: int = -1) -> Iterator[tuple[Sli
 def rows_of_mask(mask: int, width: int, height: int) -> list[str]:
     """A grid mask as `height` strings of `width` characters, ``#`` where the bit is set."""
     stride = width + 1
-    return [
-        "".join("#" if mask >> (row * stride + column) & 1 else "." for column in range(width))
-        for row in range(height)
-    ]
+    text = f"{mask:0{stride * height}b}"[::-1].translate(_DRAWN)
+    return [text[start : start + width] for start in range(0, stride * height, stride)]
 
 
 def mask_of_rows(rows: list[str]) -> int:
     """The grid mask that `rows_of_mask` gave."""
-    mask = 0
-    for row, text in enumerate(rows):
-        stride = len(text) + 1
-        for column, mark in enumerate(text):
-            if mark == "#":
-                mask |= 1 << (row * stride + column)
-    return mask
+    return int(("." + ".".join(rows)[::-1]).translate(_BITS), 2)
+
+
+_DRAWN = str.maketrans("01", ".#")
+_BITS = str.maketrans(".#", "01")
 
 
 # --- code generation: one pass per class, on first use ---------------------------------------------------------

@@ -98,6 +98,10 @@ class Grid:
             last = self._names[self.height * self.stride - 2]
             raise ValueError(f"no square {name!r}: they go from a1 to {last}") from None
 
+    def find(self, name: object) -> int:
+        """The index of the square of that name, or -1 if there is none."""
+        return self._by_name.get(name, -1) if type(name) is str else -1
+
     # Masks, in and out
 
     def cells(self, mask: int) -> Iterator[int]:
