@@ -1,0 +1,1 @@
+"""The command line: ``tablewright play``, ``replay``, ``plugins``, ``check``, ``rules``, ``scenario``."""

@@ -1,0 +1,121 @@
+"""The arguments of every command. Only argparse is imported here; a command's module is when it runs."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from ..version import VERSION
+
+_DESCRIPTION = "Play tabletop games whose rules are data and whose vocabulary is plugins."
+_EPILOG = "tablewright COMMAND --help tells more about a command."
+
+
+def parse(argv: Sequence[str]) -> argparse.Namespace:
+    """The arguments, with the function of the command under ``run``. Ends the program on ``--help`` and mistakes."""
+    parser = _parser()
+    arguments = parser.parse_args(argv)
+    if arguments.run is None:
+        parser.print_help()
+        parser.exit(0)
+    return arguments
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        "tablewright", description=_DESCRIPTION, epilog=_EPILOG, formatter_class=_formatter
+    )
+    parser.add_argument("--version", action="version", version=f"tablewright {VERSION}")
+    parser.set_defaults(run=None)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    def command(name: str, help: str, description: str) -> argparse.ArgumentParser:
+        made = commands.add_parser(
+            name, help=help, description=f"{help[0].upper()}{help[1:]}. {description}", formatter_class=_formatter
+        )
+        made.set_defaults(run=_later(name))
+        return made
+
+    _play(command)
+    made = command(
+        "replay",
+        "play a save again and check it",
+        "Prints the same JSON as `play --json`. What was played with other versions is refused, with a list of "
+        "what differs.",
+    )
+    made.add_argument("file", metavar="FILE", help="a save that `play --save` wrote")
+
+    made = command(
+        "plugins",
+        "list what is installed",
+        "With a config also what it enables, in which order and why. Broken plugins are listed with the reason.",
+    )
+    made.add_argument("config", metavar="CONFIG|GAME", nargs="?", help="a config file, or the id of a game")
+
+    made = command(
+        "check",
+        "find every mistake in files",
+        "Configs, content files, scenarios and plugin folders; in other folders everything of that kind is looked "
+        "for. Tells all problems at once.",
+    )
+    made.add_argument("paths", metavar="PATH", nargs="+", help="a file or a folder")
+
+    made = command(
+        "rules",
+        "list the rules of a game and the tests that name them",
+        "One line per rule: its id, the paragraph of the rulebook, its plugin, and the tests and scenarios.",
+    )
+    made.add_argument("game", metavar="GAME", help="the id of a game")
+    made.add_argument("--untested", action="store_true", help="only the rules that no test names")
+    made.add_argument("--tests", metavar="DIR", default="tests", help="where the tests are (default: tests)")
+
+    made = command("scenario", "run scenario files", "Tells for each whether it holds, and if not, what differs.")
+    made.add_argument("files", metavar="FILE", nargs="+", help="a scenario file, or a folder of them")
+    return parser
+
+
+def _play(command: Callable[[str, str, str], argparse.ArgumentParser]) -> None:
+    made = command(
+        "play",
+        "play a match, or watch one",
+        "Seats that nothing is said about: the first is yours, a greedy bot plays the others. Without a terminal, "
+        "bots play every seat and the match is shown to its end.",
+    )
+    made.add_argument(
+        "game", metavar="CONFIG|GAME|SAVE", help="a config file, the id of a game, or a save to go on with"
+    )
+    made.add_argument(
+        "--seat",
+        metavar="N=PLAYER",
+        action="append",
+        default=[],
+        help="who plays seat N (from 0): human, random, greedy or another bot; may be repeated",
+    )
+    made.add_argument("--seats", metavar="N", type=int, help="how many play")
+    made.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same match")
+    made.add_argument("--save", metavar="FILE", help="keep the match in this file, action by action")
+    made.add_argument("--overwrite", action="store_true", help="let --save replace a file that is there")
+    made.add_argument(
+        "--json", action="store_true", help="print one JSON object at the end and nothing else; bots play every seat"
+    )
+
+
+def _later(name: str) -> Callable[[argparse.Namespace], int]:
+    """The function `run` of the command's module, imported when it is called."""
+
+    def run(arguments: argparse.Namespace) -> int:
+        status: int = import_module(f"..{name}", __name__).run(arguments)
+        return status
+
+    return run
+
+
+def _formatter(prog: str) -> argparse.HelpFormatter:
+    # argparse finds out the width by a module that takes longer to import than all the rest of this.
+    try:
+        width = int(os.environ.get("COLUMNS", "")) or os.get_terminal_size().columns
+    except (OSError, ValueError):
+        width = 100
+    return argparse.HelpFormatter(prog, width=max(40, min(width, 110) - 2), max_help_position=26)

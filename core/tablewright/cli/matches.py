@@ -1,0 +1,75 @@
+"""The match that ``play`` begins, or goes on with, and the file that it is kept in."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from ..config import Config
+from ..match import Match
+from ..problems import Place, fail
+from ..save import Journal
+from ..stream import LARGEST_SEED
+from .configs import config_named, is_file
+
+_SAVE_BEGINS = b'{"save":'
+
+
+class Begun:
+    """A match at the point where playing starts. `config` is None where a save is gone on with."""
+
+    def __init__(self, match: Match, config: Config | None, path: str, *, replace: bool) -> None:
+        self.match, self.config, self.kept_at = match, config, path
+        self._replace = replace
+        self._journal: Journal | None = None
+
+    def keep(self) -> None:
+        """Write what is not yet in the save, where there is one."""
+        if not self.kept_at:
+            return
+        if self._journal is not None:
+            self._journal.sync()
+            return
+        if not self._replace and Path(self.kept_at).exists():
+            hint = "choose another name, or add --overwrite"
+            if _is_save(self.kept_at):
+                hint = f"to go on with that match: tablewright play {self.kept_at}; to replace it, add --overwrite"
+            fail("TW-SAVE-EXISTS", "there is such a file already", place=Place(self.kept_at), hint=hint)
+        self._journal = Journal(self.match, self.kept_at)
+
+
+def begin(arguments: Namespace) -> Begun:
+    """The match that the arguments of ``play`` ask for. Nothing is written yet."""
+    name: str = arguments.game
+    if is_file(name) and _is_save(name):
+        return _resumed(arguments)
+    config = config_named(name)
+    if arguments.seats is not None:
+        if arguments.seats < 1:
+            fail("TW-CLI-VALUE", "--seats says how many play", expected="1 or more", found=str(arguments.seats))
+        # Not validated anew, so that problems still name the places of the file.
+        config = config.model_copy(update={"seats": arguments.seats})
+    seed = arguments.seed
+    if seed is not None and not 0 <= seed <= LARGEST_SEED:
+        fail("TW-CLI-VALUE", "--seed is out of range", expected=f"from 0 to {LARGEST_SEED}", found=str(seed))
+    match = Match.new(config, seed)
+    return Begun(match, config, arguments.save or "", replace=arguments.overwrite)
+
+
+def _resumed(arguments: Namespace) -> Begun:
+    for option, value in (("--seats", arguments.seats), ("--seed", arguments.seed)):
+        if value is not None:
+            fail("TW-CLI-VALUE", f"{option} is decided for a match that has begun", hint=f"leave {option} out")
+    match = Match.load(arguments.game)
+    other = arguments.save is not None and Path(arguments.save).resolve() != Path(arguments.game).resolve()
+    path = arguments.save if other else arguments.game
+    # The save itself is written anew, whole, before the first action: a line that was cut off is gone then.
+    return Begun(match, None, path, replace=arguments.overwrite or not other)
+
+
+def _is_save(path: str) -> bool:
+    try:
+        with Path(path).open("rb") as file:
+            return file.read(len(_SAVE_BEGINS)) == _SAVE_BEGINS
+    except OSError:
+        return False

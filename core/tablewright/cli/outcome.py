@@ -1,0 +1,35 @@
+"""The outcome of a match as one JSON object, the same from ``play --json`` and from ``replay``."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ..match import Match
+
+
+def outcome(match: Match) -> dict[str, Any]:
+    """Everything that the match hangs on and what came of it, from the match alone, as plain JSON values.
+
+    Where the match is not over, ``ranking`` is null and ``scores`` are those of the moment.
+    """
+    rules = match.rules
+    result = match.result() or {"ranking": None, "scores": rules.outcome(match.state, None)["scores"]}
+    return {
+        "game": rules.game,
+        "plugins": {name: rules.lock["plugins"][name] for name in rules.order},
+        "options": rules.options,
+        "switches": rules.switches,
+        "seats": rules.seats,
+        "seed": match.seed,
+        "finished": match.result() is not None,
+        "actions": len(match.log),
+        "ranking": result["ranking"],
+        "scores": result["scores"],
+        "digest": match.digest(),
+    }
+
+
+def print_outcome(match: Match) -> None:
+    """Print it to standard output."""
+    print(json.dumps(outcome(match), indent=2, ensure_ascii=False))

@@ -1,0 +1,58 @@
+"""``tablewright play``: a match by people and bots at a terminal, or by bots alone."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+
+from ..match import Match
+from ..problems import fail
+from .frontends import front_end
+from .matches import begin
+from .outcome import outcome, print_outcome
+from .seating import Seating, seating
+
+
+def run(arguments: Namespace) -> int:
+    """Play one match and tell how it ended."""
+    begun = begin(arguments)
+    match = begun.match
+    table = seating(match.rules, begun.config, arguments.seat)
+    if arguments.json or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        table = table.without_people()
+    begun.keep()
+    try:
+        _play(match, table, begun.keep, silent=arguments.json)
+    finally:
+        if begun.kept_at and match.result() is None:
+            print(f"The match is kept; to go on: tablewright play {begun.kept_at}", file=sys.stderr)
+    if arguments.json:
+        print_outcome(match)
+    return 0
+
+
+def _play(match: Match, table: Seating, acted: Callable[[], None], *, silent: bool) -> None:
+    bots = table.bots(match)
+    shown = None if silent else front_end()
+    if shown is not None:
+        shown.play(match, names=table.names, bots=bots, acted=acted)
+        return
+    if table.people():
+        fail("TW-FRONTEND-MISSING", "no front end is installed to play in", hint="pip install tablewright-terminal")
+    while waiting := match.waiting():
+        seat = waiting[0]
+        match.act(seat, bots[seat].choose(match, seat))
+        acted()
+    if not silent:
+        _tell(match, table)
+
+
+def _tell(match: Match, table: Seating) -> None:
+    """The bare result, where no front end is installed that would show more."""
+    told = outcome(match)
+    totals = {score["seat"]: f": {score['total']}" for score in told["scores"]}
+    for entry in told["ranking"]:
+        for seat in entry["seats"]:
+            print(f"{entry['place']}. {table.names[seat]}{totals.get(seat, '')}")
+    print("  hint: pip install tablewright-terminal, to see the match itself", file=sys.stderr)
