@@ -88,6 +88,16 @@ CODES: dict[str, str] = {
     "TW-CONTENT-MISSING": "No enabled plugin brings the content of a kind that must be there.",
     "TW-CONTENT-SEVERAL": "Content that may be given once is given several times.",
     "TW-CONTENT-UNKNOWN-ID": "An id that nothing defines.",
+    # scenarios
+    "TW-SCENARIO-GAME": "A scenario does not say which game it is about.",
+    "TW-SCENARIO-RULE": "A scenario says that it proves a rule which no enabled plugin has.",
+    "TW-SCENARIO-STEP": "The situation names a step that the game does not have, or a key that the step has no use for.",
+    "TW-SCENARIO-SEAT": "A scenario names a seat that nobody sits on.",
+    "TW-SCENARIO-PART": "The situation has a key that is neither the kernel's nor that of an enabled plugin.",
+    "TW-SCENARIO-SITUATION": "A plugin cannot bring about its part of the situation; the message gives the reason.",
+    "TW-SCENARIO-ENTRY": "An entry of a scenario does nothing, several things at once, or something that makes no sense.",
+    "TW-SCENARIO-EXPECTS-NOTHING": "A scenario only acts, so it proves nothing.",
+    "TW-SCENARIO-SAME-TITLE": "Two scenarios of a file have the same title.",
 }
 
 

@@ -87,3 +87,15 @@ def scene(state: State) -> list[scenes.Scene]:
     rows = [[look(column, row) for column in range(COLUMNS)] for row in reversed(range(ROWS))]
     rows.append([scenes.Mark(str(column)) for column in range(COLUMNS)])
     return [scenes.Grid("grid", "Grid", rows=rows, lines=[ROWS], coordinates=False)]
+
+
+@hookimpl
+def situation(slice: Grid, data: dict[str, Any]) -> None:
+    """What a scenario says of the grid: ``{"rows": [". . . X . . .", …]}`` from the top, X for the first seat."""
+    rows = ["".join(row.split()) for row in data.get("rows", ["." * COLUMNS] * ROWS)]
+    if len(rows) != ROWS or any(len(row) != COLUMNS or set(row) - set("XO.") for row in rows):
+        raise ValueError(f"the grid is {ROWS} rows of {COLUMNS} characters: X, O or .", "rows")
+    for row, text in enumerate(reversed(rows)):
+        for column, mark in enumerate(text):
+            if mark != ".":
+                slice.discs["XO".index(mark)] |= 1 << (column * STRIDE + row)

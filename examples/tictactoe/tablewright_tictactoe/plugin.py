@@ -64,3 +64,14 @@ def scene(state: State) -> list[scenes.Scene]:
 
     rows = [[look(row * 3 + column) for column in range(3)] for row in range(3)]
     return [scenes.Grid("board", "Board", rows=rows, coordinates=False)]
+
+
+@hookimpl
+def situation(slice: Board, data: dict[str, Any]) -> None:
+    """What a scenario says of the board: ``{"rows": ["X . O", ". X .", "O . ."]}``, X for the first seat."""
+    text = "".join("".join(row.split()) for row in data.get("rows", ["..."] * 3))
+    if len(text) != 9 or set(text) - set("XO."):
+        raise ValueError("the board is three rows of three characters: X, O or .", "rows")
+    for square, mark in enumerate(text):
+        if mark != ".":
+            slice.marks["XO".index(mark)] |= 1 << square

@@ -1,0 +1,81 @@
+"""Entries about requirements and scores."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tablewright.documents import Document
+from tablewright.match import Match
+from tablewright.problems import TablewrightError
+
+from .acting import fits
+from .outcome import Unexpected, told
+from .scenario import Scenario
+
+
+def expect_requirement(match: Match, entry: dict[str, Any], scenario: Scenario, index: int) -> None:
+    """A seat meets a requirement or does not; why not, and in which ways."""
+    tree, seat = entry["requirement"], entry["seat"]
+    _check_requirement(match, tree, scenario, index)
+    requirement = match.rules.requirement(tree)
+    state = match.state
+    met = requirement.met(state, seat)
+    if met != entry["met"]:
+        why = f"not met: {requirement.why_not(state, seat)}" if not met else "it is met"
+        raise Unexpected(f"seat {seat}: {requirement.describe()}", "met" if entry["met"] else "not met", why)
+    _check_progress(requirement.progress(state, seat), met)
+    if "why" in entry:
+        why = requirement.why_not(state, seat)
+        if entry["why"] not in why:
+            raise Unexpected("the reason is another", told(entry["why"]), told(why))
+    if "by" in entry:
+        keys = sorted(witness.key for witness in requirement.witnesses(state, seat))
+        if keys != sorted(entry["by"]):
+            raise Unexpected("the ways to meet it are others", told(sorted(entry["by"])), told(keys))
+
+
+def expect_score(match: Match, entry: dict[str, Any]) -> None:
+    """The score of a seat as it stands, or its final one."""
+    wanted = entry["score"]
+    seat = wanted["seat"]
+    result = match.result()
+    if result is None:
+        terms = [term.to_json() for term in match.rules.score(match.state, seat)]
+    else:
+        terms = result["scores"][seat]["terms"]
+    total = sum(term["points"] for term in terms)
+    listed = "; ".join(f"{term['points']} {term['label']}" for term in terms) or "no terms"
+    if "total" in wanted and total != wanted["total"]:
+        raise Unexpected(f"seat {seat} has another total", str(wanted["total"]), f"{total} ({listed})")
+    rest = list(terms)
+    for pattern in wanted.get("terms", []):
+        term = next((one for one in rest if fits(one, pattern)), None)
+        if term is None:
+            raise Unexpected(f"seat {seat} has no such score term", told(pattern), told(rest))
+        rest.remove(term)
+    if wanted.get("only") and rest:
+        raise Unexpected(f"seat {seat} has further score terms", "nothing but these", told(rest))
+
+
+def _check_requirement(match: Match, tree: dict[str, Any], scenario: Scenario, index: int) -> None:
+    """Raise what the composed schema says against the requirement, with its places in the scenario."""
+    document = Document(tree, scenario.document.path, json.dumps(tree, ensure_ascii=False))
+    problems = match.rules.schemas.validate(document, "requirement")
+    if problems:
+        place = scenario.document.place((*scenario.pointer, "then", index, "requirement"))
+        raise TablewrightError(
+            type(problem)(problem.code, problem.message, place, problem.expected, problem.found, problem.hint)
+            for problem in problems
+        )
+
+
+def _check_progress(progress: float, met: bool) -> None:
+    """Bots go by the progress, so it must say the same as whether it is met."""
+    if not 0 <= progress <= 1 or (progress == 1) != met:
+        raise Unexpected(
+            "the requirement's progress contradicts it",
+            "1" if met else "from 0 to less than 1",
+            str(progress),
+            "this is a bug in the plugin whose word it is",
+        )
