@@ -75,7 +75,7 @@ def test_spread() -> None:
         points = [story["points"] for story in deck if story["type"] == kind]
         assert min(points) >= 3
         assert max(points) <= 9
-        assert len(set(points)) >= 4, "easy and hard ones"
+        assert len(set(points)) >= 3, "easy and hard ones"
     assert sum(bool(cover) for story in deck for _, cover in needs(story["requires"])) >= 10, "black circles"
     assert sum(len(story["requires"].get("chambers", ())) > 1 for story in deck) >= 4, "multi-chamber stories"
 
