@@ -37,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         rows = choose(ROWS, options.rows, peers=not options.no_peers)
     except LookupError as error:
         parser.error(str(error))
-    rounds, seconds = (2, 0.05) if options.quick else (7, 0.25)
+    rounds, seconds = (2, 0.05) if options.quick else (7, 0.4)
     measurements = measure(rows, rounds, seconds, say=lambda text: print(text, file=sys.stderr))
     print(report.table(measurements))
     report.write(measurements, RESULT, rounds)

@@ -14,6 +14,25 @@ AGAINST = "connect four, against"
 ROWS = (
     Row("connect-four", "connect four, random games", KERNEL, Kind.SPEED, "C", CALIBRATOR, 0.35),
     # Node compiles while it plays: its figure settles only after some seconds.
-    Row("boardgame.io", f"{AGAINST} boardgame.io's client", KERNEL, Kind.SPEED, "times", BOARDGAME_IO, 20, 4),
-    Row("pettingzoo", f"{AGAINST} PettingZoo's connect_four_v3", KERNEL, Kind.SPEED, "times", PETTINGZOO, 10),
+    Row(
+        "boardgame.io",
+        f"{AGAINST} boardgame.io's client",
+        KERNEL,
+        Kind.SPEED,
+        "times",
+        BOARDGAME_IO,
+        20,
+        4,
+        1,
+    ),
+    Row(
+        "pettingzoo",
+        f"{AGAINST} PettingZoo's connect_four_v3",
+        KERNEL,
+        Kind.SPEED,
+        "times",
+        PETTINGZOO,
+        10,
+        pairs=1,
+    ),
 )

@@ -30,6 +30,6 @@ def _sizes() -> tuple[float, float]:
 
 
 ROWS = (
-    Row("memory", "memory of a finished match", Figure(lambda: _sizes()[0]), Kind.PLAIN, "KiB"),
-    Row("memory-log", "… of that, its log", Figure(lambda: _sizes()[1]), Kind.PLAIN, "KiB"),
+    Row("memory", "memory of a finished match", Figure(lambda: _sizes()[0]), Kind.PLAIN, "KiB", pairs=1),
+    Row("memory-log", "… of that, its log", Figure(lambda: _sizes()[1]), Kind.PLAIN, "KiB", pairs=1),
 )

@@ -10,5 +10,14 @@ HELP = WholeProcess([str(Path(sys.executable).parent / "tablewright"), "--help"]
 NOTHING = WholeProcess([sys.executable, "-c", "pass"])
 
 ROWS = (
-    Row("help", "tablewright --help, whole process", HELP, Kind.COST, "times python -c pass", NOTHING, 4),
+    Row(
+        "help",
+        "tablewright --help, whole process",
+        HELP,
+        Kind.COST,
+        "times python -c pass",
+        NOTHING,
+        4,
+        pairs=1,
+    ),
 )

@@ -17,5 +17,6 @@ ROWS = (
         "times",
         OPENSPIEL,
         5,
+        pairs=1,
     ),
 )

@@ -38,7 +38,7 @@ class Failing(Fixed):
         raise Unavailable("it broke on the way")
 
 
-SPEED = Row("fast", "games", Fixed(0.1, 0.4, 0.2), Kind.SPEED, "C", Fixed(0.1), 0.35)
+SPEED = Row("fast", "games", Fixed(0.1, 0.4, 0.2), Kind.SPEED, "C", Fixed(0.1), 0.35, pairs=1)
 COST = Row("dear", "clone", Fixed(6.0), Kind.COST, "games", Fixed(2.0), 3)
 PLAIN = Row("memory", "bytes of a match", Fixed(12345.0), Kind.PLAIN, "bytes")
 MISSING = Row("missing", "a framework that is not there", Fixed(), Kind.SPEED, "times", Fixed(1.0), 2)
