@@ -173,7 +173,7 @@ def parse_toml(text: str, path: str = "<text>") -> Document:
 def _check_values(document: Document, unusual: bool) -> None:
     """Refuse what is too deep and, where the text looks `unusual`, what JSON in another language cannot hold."""
     text = document.text
-    if text.count("{") + text.count("[") + text.count(".") > DEEPEST:
+    if text.count("{") + text.count("[") + text.count(".") >= DEEPEST:
         level = [document.data]
         for depth in range(DEEPEST + 2):
             level = [inner for outer in level for inner in _inner(outer) if isinstance(inner, list | dict)]
