@@ -89,14 +89,17 @@ def settle(play: Play) -> tuple[int, ...]:
                 frame.count += 1
                 _enter(play, child)
             else:
+                # Each repetition is left and entered, as far as hooks see it.
+                play.seat = -1
                 frame.turn += 1
-                if frame.turn == node.repeat:
+                over = frame.turn == node.repeat
+                if over:
                     stack.pop()
-                    _hooks(play, node, "step_left")
-                else:
+                _hooks(play, node, "step_left")
+                if not over and stack and stack[-1] is frame:
                     frame.count = 0
-                    _hooks(play, node, "step_entered")
                     _count_round(flow, frame, node)
+                    _hooks(play, node, "step_entered")
         elif who == TURNS:
             if frame.count < node.actions:
                 return ALONE[frame.seat]

@@ -116,13 +116,13 @@ def census(state: State) -> dict[str, int]:
 
 @hookspec
 def step_entered(play: Play, step: str) -> None:
-    """A step or a block has begun. For a block that repeats, called at each repetition."""
+    """A step or a repetition of a block has begun."""
     raise NotImplementedError
 
 
 @hookspec
 def step_left(play: Play, step: str) -> None:
-    """A step or a block has ended."""
+    """A step or a repetition of a block has ended."""
     raise NotImplementedError
 
 

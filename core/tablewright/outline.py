@@ -71,9 +71,12 @@ class Outline:
         tree: list[Any] = [_copy(entry) for entry in game["outline"]]
         interruptions: list[Any] = list(game.get("interruptions", []))
         problems: list[Problem] = []
+        self.taken_out: set[str] = set()
+        """Steps that expansions removed or replaced; moves and code that name them are no mistake."""
         for change, plugin, place in changes:
             interruptions += change.get("interruptions", [])
             for edit in change.get("changes", []):
+                self.taken_out |= {edit[key] for key in ("remove", "replace") if key in edit}
                 problem = _edit(tree, edit, plugin, place)
                 if problem:
                     problems.append(problem)

@@ -198,13 +198,14 @@ class Ruleset:
 
     def _compile_moves(self) -> None:
         nodes = self.outline.nodes
+        known = {*nodes, *self.outline.taken_out}
         problems: list[Problem] = []
         codes: dict[str, Step] = {}
         for hook in self.hooks("provide_steps"):
             for step in checked(hook, "provide_steps", (self,), list, Step):
                 step.plugin = hook.plugin
-                if step.name not in nodes:
-                    problems.append(_unknown_step(hook.plugin, "provide_steps", step.name, list(nodes)))
+                if step.name not in known:
+                    problems.append(_unknown_step(hook.plugin, "provide_steps", step.name, list(known)))
                 codes[step.name] = step
         self.moves: dict[str, Move] = {}
         """Every move of the game, by name."""
@@ -212,9 +213,9 @@ class Ruleset:
             for move in checked(hook, "provide_moves", (self,), list, Move):
                 move.plugin = hook.plugin
                 problems += [
-                    _unknown_step(hook.plugin, f"provide_moves ('{move.name}')", name, list(nodes))
+                    _unknown_step(hook.plugin, f"provide_moves ('{move.name}')", name, list(known))
                     for name in move.steps
-                    if name != "*" and name not in nodes
+                    if name != "*" and name not in known
                 ]
                 if move.name in self.moves:
                     problems.append(

@@ -1,0 +1,187 @@
+"""A save survives being cut at any byte, is found out when it is edited, and replays to the same match."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from tablewright import Match, TablewrightError
+from tablewright.save import Journal
+
+GAMES = ("tictactoe", "connectfour")
+
+
+def played(game: str, seed: int = 1, most: int = 1000) -> Match:
+    match = Match.new({"game": game}, seed=seed)
+    rng = random.Random(seed)
+    while (waiting := match.waiting()) and len(match.log) < most:
+        action = match.choices(waiting[0]).sample(rng)
+        assert action is not None
+        match.act(waiting[0], action)
+    return match
+
+
+def refused(path: Path) -> tuple[str, int]:
+    with pytest.raises(TablewrightError) as caught:
+        Match.load(path)
+    problem = caught.value.problems[0]
+    return problem.code, problem.place.line if problem.place else 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_loaded_match_is_the_saved_one(game: str, tmp_path: Path) -> None:
+    match = played(game)
+    match.save(tmp_path / "save")
+    again = Match.load(tmp_path / "save")
+    assert again.digest() == match.digest()
+    assert again.log == match.log
+    assert again.result() == match.result()
+    assert again.events_since(0) == match.events_since(0)
+
+
+def test_a_journal_grows_action_by_action_into_the_same_file(tmp_path: Path) -> None:
+    whole = played("tictactoe")
+    match = Match.new({"game": "tictactoe"}, seed=1)
+    journal = Journal(match, tmp_path / "grown")
+    for number, (seat, action) in enumerate(whole.log):
+        match.act(seat, action)
+        journal.sync()
+        assert len(Match.load(tmp_path / "grown").log) == number + 1
+    whole.save(tmp_path / "whole")
+    assert (tmp_path / "grown").read_bytes() == (tmp_path / "whole").read_bytes()
+
+
+def test_a_save_cut_at_any_byte_keeps_every_complete_action(tmp_path: Path) -> None:
+    match = played("tictactoe", most=4)
+    match.save(tmp_path / "save")
+    raw = (tmp_path / "save").read_bytes()
+    cut = tmp_path / "cut"
+    for length in range(len(raw) + 1):
+        cut.write_bytes(raw[:length])
+        whole_lines = raw[:length].count(b"\n")
+        if whole_lines == 0:
+            assert refused(cut)[0] == "TW-SAVE-EMPTY"
+        else:
+            assert Match.load(cut).log == match.log[: whole_lines - 1]
+
+
+def test_every_changed_byte_is_found_out(tmp_path: Path) -> None:
+    match = played("tictactoe", most=3)
+    match.save(tmp_path / "save")
+    raw = (tmp_path / "save").read_bytes()
+    rng = random.Random(1)
+    for place in rng.sample(range(len(raw) - 1), 60):
+        changed = bytearray(raw)
+        changed[place] = ord("7") if changed[place] != ord("7") else ord("8")
+        (tmp_path / "changed").write_bytes(bytes(changed))
+        code, line = refused(tmp_path / "changed")
+        assert code in ("TW-SAVE-FORM", "TW-SAVE-EDITED")
+        assert line == raw[:place].count(b"\n") + 1
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        (b"", "TW-SAVE-EMPTY"),
+        (b"\n", "TW-SAVE-FORM"),
+        (b"[]\n", "TW-SAVE-FORM"),
+        (b'{"save":1}\n', "TW-SAVE-FORM"),
+        (b'{"save":1,"check":"0"}\n', "TW-SAVE-EDITED"),
+        (b"\xff\xfe\n", "TW-SAVE-FORM"),
+        (b"[" * 100_000 + b"\n", "TW-SAVE-FORM"),
+    ],
+)
+def test_what_is_no_save_is_told_so(text: bytes, code: str, tmp_path: Path) -> None:
+    (tmp_path / "save").write_bytes(text)
+    assert refused(tmp_path / "save")[0] == code
+
+
+def test_a_save_that_is_not_there_is_told_so(tmp_path: Path) -> None:
+    assert refused(tmp_path / "nothing")[0] == "TW-SAVE-UNREADABLE"
+    assert refused(tmp_path)[0] == "TW-SAVE-UNREADABLE"
+
+
+def _resealed(path: Path, change: dict[str, object], line: int = 0) -> None:
+    """Change a line of a save as somebody would who knows how the checksums are made."""
+    from tablewright.save import _check, _text
+
+    chain, lines = "", []
+    for number, text in enumerate(path.read_text().splitlines()):
+        entry = json.loads(text)
+        entry.pop("check")
+        if number == line:
+            entry |= change
+        chain = _check(chain, _text(entry))
+        lines.append(json.dumps({**entry, "check": chain}))
+    path.write_text("\n".join(lines) + "\n")
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"save": 99}, "TW-SAVE-FORM"),
+        ({"plugins": {"tictactoe": "9.0"}}, "TW-SAVE-DIFFERS"),
+        ({"content": {}}, "TW-SAVE-DIFFERS"),
+        ({"seed": "one"}, "TW-SAVE-FORM"),
+        ({"seed": -4}, "TW-SAVE-FORM"),
+        ({"order": ["nothing"]}, "TW-PLUGIN-UNKNOWN"),
+        ({"game": "chess"}, "TW-GAME-NO-PROVIDER"),
+        ({"options": {"tictactoe": {"size": 4}}}, "TW-CONFIG-UNKNOWN-OPTION"),
+        ({"plugins": 7}, "TW-SAVE-FORM"),
+        ({"origin": {}}, "TW-SAVE-FORM"),
+    ],
+)
+def test_a_save_from_other_content_says_what_differs(
+    change: dict[str, object], code: str, tmp_path: Path
+) -> None:
+    played("tictactoe").save(tmp_path / "save")
+    _resealed(tmp_path / "save", change)
+    assert refused(tmp_path / "save")[0] == code
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"action": {"do": "mark", "square": 9}}, "TW-SAVE-REFUSED"),
+        ({"action": {"do": "fly"}}, "TW-SAVE-REFUSED"),
+        ({"seat": 1}, "TW-SAVE-REFUSED"),
+        ({"seat": "0"}, "TW-SAVE-FORM"),
+        ({"action": []}, "TW-SAVE-FORM"),
+    ],
+)
+def test_an_action_that_is_not_possible_is_told_with_its_line(
+    change: dict[str, object], code: str, tmp_path: Path
+) -> None:
+    played("tictactoe").save(tmp_path / "save")
+    _resealed(tmp_path / "save", change, line=1)
+    assert refused(tmp_path / "save") == (code, 2)
+
+
+def test_a_save_that_cannot_be_written_leaves_what_was_there(tmp_path: Path) -> None:
+    match = played("tictactoe", most=2)
+    with pytest.raises(TablewrightError) as caught:
+        match.save(tmp_path / "no such folder" / "save")
+    assert caught.value.problems[0].code == "TW-SAVE-UNWRITABLE"
+    match.save(tmp_path / "save")
+    journal = Journal(match, tmp_path / "save")
+    before = (tmp_path / "save").read_bytes()
+    (tmp_path / "save").unlink()
+    (tmp_path / "save").mkdir()
+    match.act(match.waiting()[0], match.choices(match.waiting()[0]).sample(random.Random(1)) or ())
+    with pytest.raises(TablewrightError):
+        journal.sync()
+    (tmp_path / "save").rmdir()
+    (tmp_path / "save").write_bytes(before)
+    journal.sync()
+    assert Match.load(tmp_path / "save").log == match.log
+
+
+def test_a_match_that_began_in_the_middle_is_saved_with_its_beginning(tmp_path: Path) -> None:
+    middle = played("connectfour", most=5)
+    match = Match(middle.rules, 3, middle.state)
+    match.act(match.waiting()[0], ("drop", 3))
+    match.save(tmp_path / "save")
+    assert Match.load(tmp_path / "save").digest() == match.digest()
