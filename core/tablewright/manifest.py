@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, ValidationError, model_validator
 
 from .documents import Document, read_json
 from .files import displayed
 from .model_problems import Pointer, model_problems
-from .names import Id, InnerPath, ModuleName, OptionName, Text, Version, Versions, invalid
+from .names import Id, InnerPath, ModuleName, OptionName, OptionSchema, Text, Version, Versions, invalid
 from .problems import Place, TablewrightError, fail
 
 FILE = "plugin.json"
@@ -60,7 +59,7 @@ class Manifest(BaseModel):
     recommends: tuple[Id, ...] = Field(default=(), strict=False)
     before: tuple[Id, ...] = Field(default=(), strict=False)
     after: tuple[Id, ...] = Field(default=(), strict=False)
-    options: dict[OptionName, dict[str, Any]] = Field(default_factory=dict)  # name -> its JSON Schema
+    options: dict[OptionName, OptionSchema] = Field(default_factory=dict)
     switches: dict[OptionName, Switch] = Field(default_factory=dict)
     content: tuple[InnerPath, ...] = Field(default=(), strict=False)
 

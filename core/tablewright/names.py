@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import PurePosixPath
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import AfterValidator
 from pydantic_core import PydanticCustomError
@@ -81,6 +81,23 @@ def _language(name: str) -> str:
     return name
 
 
+def _option_schema(schema: dict[str, Any]) -> dict[str, Any]:
+    if "default" not in schema:
+        raise invalid(
+            "the option has no default", hint="without one nothing could be played without a config"
+        )
+    for key in ("title", "summary"):
+        text = schema.get(key, "")
+        if isinstance(text, str):  # as JSON Schema has it: English alone
+            continue
+        if not isinstance(text, dict) or not all(isinstance(words, str) for words in text.values()):
+            raise invalid(f'the "{key}" of the option is no text', '"…" or {"en": "…"}')
+        for language in text:
+            _language(language)
+        _text(text)
+    return schema
+
+
 Id = Annotated[str, AfterValidator(_id)]
 OptionName = Annotated[str, AfterValidator(_option)]
 ModuleName = Annotated[str, AfterValidator(_module)]
@@ -88,3 +105,5 @@ Version = Annotated[str, AfterValidator(_version)]
 Versions = Annotated[str, AfterValidator(_versions)]
 InnerPath = Annotated[str, AfterValidator(_inside)]
 Text = Annotated[dict[Annotated[str, AfterValidator(_language)], str], AfterValidator(_text)]
+# The JSON Schema of an option's value, with a default, and with its title and summary as texts for people.
+OptionSchema = Annotated[dict[str, Any], AfterValidator(_option_schema)]

@@ -68,9 +68,10 @@ def resolve_options(
     ]
     values: dict[str, Any] = {}
     for name, schema in manifest.options.items():
-        problems += _default_problems(manifest, name, schema)
-        values[name] = given.get(name, schema.get("default"))
-        if name in given and not problems:
+        broken = _default_problems(manifest, name, schema)
+        problems += broken
+        values[name] = given.get(name, schema["default"])
+        if name in given and not broken:
             places = _ValuePlaces(config, ("options", manifest.id, name))
             problems += [
                 Problem(
@@ -81,7 +82,7 @@ def resolve_options(
                     problem.found,
                     problem.hint,
                 )
-                for problem in value_problems(schema, given[name], places)
+                for problem in value_problems(_bare(schema), given[name], places)
             ]
     raise_any(problems)
     # A copy, so that nobody changes the manifest's defaults.
@@ -134,13 +135,10 @@ class _DefaultPlaces:
 
 
 def _default_problems(manifest: Manifest, name: str, schema: Mapping[str, Any]) -> list[Problem]:
-    place = manifest.place("options", name)
-    if "default" not in schema:
-        message = f"the option {name} of {manifest.id} has no default"
-        return [Problem("TW-MANIFEST-OPTION", message, place, hint="every option needs one")]
     try:
-        wrong = value_problems(schema, schema["default"], _DefaultPlaces(manifest, name))
+        wrong = value_problems(_bare(schema), schema["default"], _DefaultPlaces(manifest, name))
     except TablewrightError as error:
+        place = manifest.place("options", name)
         wrong = [Problem(p.code, p.message, place) for p in error.problems]
     return [
         Problem(
@@ -152,3 +150,8 @@ def _default_problems(manifest: Manifest, name: str, schema: Mapping[str, Any]) 
         )
         for p in wrong
     ]
+
+
+def _bare(schema: Mapping[str, Any]) -> dict[str, Any]:
+    """The schema without its texts, which are ours: JSON Schema has plain strings there."""
+    return {key: value for key, value in schema.items() if key not in ("title", "summary")}
