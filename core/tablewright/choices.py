@@ -77,9 +77,12 @@ class Choice:
         Even between the kinds of action that can be completed, then even between the values of each field in
         turn. This is not even between all actions: a kind with a thousand actions is as likely as one with one.
         """
+        rules = self.rules
+        if not rules.withhold:
+            return self._draw(rng)
         action = self._draw(rng)
-        if action is None or not self.rules.withhold:
-            return action
+        if action is None:
+            return None
         for _ in range(_TRIES):
             if self._withheld(action) is None:
                 return action
@@ -93,32 +96,30 @@ class Choice:
         """None where `action` is possible, else why it is not."""
         if type(action) is not tuple or not action or type(action[0]) is not str:
             return self._located(_malformed("An action is a tuple that begins with the name of a move."), "")
-        node = self.node
-        move = node.by_name.get(action[0])
+        move = self.node.by_name.get(action[0])
         if move is None:
             return self._unknown(action[0])
-        state, seat = self.state, self.seat
         fields = move.fields
-        if len(action) != len(fields) + 1:
+        count = len(fields)
+        if len(action) != count + 1:
             wanted = ", ".join(field.name for field in fields) or "nothing more"
             return self._located(_malformed(f"'{move.name}' takes {wanted}."), move.plugin)
+        state, seat = self.state, self.seat
         if move.guarded:
             refusal = move.blocked(state, seat)
             if refusal is not None:
                 return self._located(refusal, move.plugin)
-        if len(fields) == 1:
+        if count == 1:
             value = action[1]
             if type(value) is not fields[0].type or value not in move.domain(state, seat, ()):
                 return self._wrong(move, 0, action)
         else:
-            for position in range(len(fields)):
+            for position in range(count):
                 value = action[position + 1]
                 wrong_type = type(value) is not fields[position].type
                 if wrong_type or value not in move.domain(state, seat, action[1 : position + 1]):
                     return self._wrong(move, position, action)
-        if self.rules.withhold:
-            return self._withheld(action)
-        return None
+        return self._withheld(action) if self.rules.withhold else None
 
     def explain(self, action: Action) -> Refusal | None:
         """Why `action` is not possible, askable without trying; None where it is. The same answer as `check`."""
@@ -233,22 +234,26 @@ class Choice:
         state, seat = self.state, self.seat
         moves = self.node.moves
         count = len(moves)
-        if not count:
-            return None
-        place = int(rng.random() * count) if count > 1 else 0
-        move = moves[place]
-        if not move.guarded or move.blocked(state, seat) is None:
-            action = _draw_one(move, state, seat, rng)
-            if action is not None:
-                return action
-        if count > 1:
-            rest = list(moves)
-            del rest[place]
-            for move in _shuffled(rest, rng):
-                if not move.guarded or move.blocked(state, seat) is None:
-                    action = _draw_one(move, state, seat, rng)
-                    if action is not None:
-                        return action
+        if count == 1:
+            move = moves[0]
+            if not move.guarded and len(move.fields) == 1:
+                # One kind of action with one field: many games have no other, so it is worth a short way.
+                domain = move.domain(state, seat, ())
+                if type(domain) is tuple:
+                    return (move.name, domain[int(rng.random() * len(domain))]) if domain else None
+        elif count:
+            place = int(rng.random() * count)
+            move = moves[place]
+            if not move.guarded or move.blocked(state, seat) is None:
+                action = _draw_one(move, state, seat, rng)
+                if action is not None:
+                    return action
+            moves = (*moves[:place], *moves[place + 1 :])
+        for move in _shuffled(list(moves), rng):
+            if not move.guarded or move.blocked(state, seat) is None:
+                action = _draw_one(move, state, seat, rng)
+                if action is not None:
+                    return action
         return None
 
     def _first(self, move: Move, chosen: tuple[Any, ...]) -> Action | None:

@@ -18,9 +18,11 @@ def begin(play: Play) -> tuple[int, ...]:
     return settle(play)
 
 
-def take(play: Play, seat: int, action: Action, node: Node, frame: Frame) -> tuple[int, ...]:
+def take(play: Play, seat: int, action: Action, node: Node, frame: Frame | None) -> tuple[int, ...]:
     """Carry out an action that has been checked and go on to the next decision. Returns the seats asked there."""
     flow = play.state.flow
+    if frame is None:
+        frame = flow.asked(seat)
     who = node.who
     move = node.by_name[action[0]]
     if who == SECRET:
@@ -40,7 +42,10 @@ def take(play: Play, seat: int, action: Action, node: Node, frame: Frame) -> tup
             base.branches[seat].pop()
     play.plugin = move.plugin
     play.hook = move.name
-    move.apply(play, seat, *action[1:])
+    if len(action) == 2:
+        move.apply(play, seat, action[1])
+    else:
+        move.apply(play, seat, *action[1:])
     flow.actions += 1
     if who == TURNS:
         if move.ends:

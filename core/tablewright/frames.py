@@ -46,3 +46,10 @@ class Flow(Slice):
             branch = frame.branches[seat] if frame.branches else None
             return branch[-1] if branch else frame
         return frame if frame.seat == seat else None
+
+    def asked(self, seat: int) -> Frame:
+        """The frame that `seat` acts in. Raises LookupError where it is not asked."""
+        frame = self.top(seat)
+        if frame is None:
+            raise LookupError(f"seat {seat} is not asked to act")
+        return frame

@@ -88,11 +88,12 @@ class Match:
         """What `seat` may do now; a choice without moves where it is not asked."""
         choice = self._choices.get(seat)
         if choice is None:
-            state = self._play.state
-            rules = self.rules
-            frame = state.flow.top(seat) if seat in self._waiting and type(seat) is int else None
-            if frame is None:
+            state, rules = self._play.state, self.rules
+            if seat not in self._waiting or type(seat) is not int:
                 return Choice(rules, state, seat, NOWHERE, None)
+            frame = state.flow.stack[-1]
+            if frame.seat != seat:
+                frame = state.flow.asked(seat)
             choice = self._choices[seat] = Choice(rules, state, seat, rules.outline.nodes[frame.step], frame)
         return choice
 
@@ -153,7 +154,6 @@ class Match:
         try:
             refusal = choice.check(action)
             if refusal is None:
-                assert choice.frame is not None
                 self._waiting = take(play, seat, action, choice.node, choice.frame)
         except BaseException as error:
             self._restore(error)
@@ -244,8 +244,7 @@ class Match:
         try:
             self._start()
             for seat, action in log:
-                frame = self._play.state.flow.top(seat)
-                assert frame is not None
+                frame = self._play.state.flow.asked(seat)
                 self._waiting = take(self._play, seat, action, self.rules.outline.nodes[frame.step], frame)
         finally:
             self.log = log
