@@ -1,0 +1,105 @@
+"""Cards: as boxes in a row, or as entries of a list where there is little room."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rich.text import Text
+from tablewright import scenes
+
+from .blocks import Block, beside, fitted, flowing, line, padded, stacked, wrapped
+from .palette import colour
+
+_BAR = 6
+_NARROWEST, _WIDEST = 24, 34
+
+
+def draw_cards(row: scenes.Cards, width: int, keys: Mapping[str, str], *, boxes: bool) -> Block:
+    """A row of cards. `keys` are what a player types to choose one, by the ids of the cards."""
+    drawn: list[Block] = []
+    if boxes:
+        across = max(1, (width + 1) // (_NARROWEST + 1))
+        count = len(row.cards) + bool(row.hidden)
+        rows = -(-count // across) if count else 1
+        each = min(_WIDEST, (width + 1) // max(1, -(-count // rows)) - 1) if count else _NARROWEST
+        inner = [_face(card, each - 4, keys.get(card.id, "")) for card in row.cards]
+        drawn = _boxed(inner, row.cards, each, across)
+        if row.hidden:
+            drawn.append(_face_down(row.hidden))
+        return flowing(drawn, width, 1)
+    drawn = [_entry(card, width, keys.get(card.id, "")) for card in row.cards]
+    if row.hidden:
+        drawn.append(_face_down(row.hidden))
+    return stacked(drawn, 0)
+
+
+def draw_card(card: scenes.Card, width: int, key: str = "") -> Block:
+    """One card with everything that is known about it."""
+    block = _entry(card, width, key)
+    if card.help and card.help != card.text:
+        block += [line("  ", text) for text in wrapped(card.help, width - 2)]
+    block.append(Text(f"  {card.id}", "dim"))
+    return block
+
+
+def bar(progress: float) -> Text:
+    """How far something is, as a bar."""
+    done = int(progress * _BAR + 1e-9)
+    full = progress >= 1
+    return line(("▰" * done, "bright_green" if full else "yellow"), ("▱" * (_BAR - done), "dim"))
+
+
+def _boxed(inner: list[Block], cards: scenes.Sequence[scenes.Card], width: int, across: int) -> list[Block]:
+    """The faces in boxes, those beside each other equally high."""
+    drawn = []
+    for start in range(0, len(inner), across):
+        height = max(len(face) for face in inner[start : start + across])
+        for face, card in zip(inner[start : start + across], cards[start : start + across], strict=True):
+            edge = colour(card.colour) if card.colour else "bright_black"
+            block = [Text(f"╭{'─' * (width - 2)}╮", edge)]
+            for text in [*padded(face, width - 4), *[fitted(Text(), width - 4)] * (height - len(face))]:
+                block.append(line(("│ ", edge), text, (" │", edge)))
+            block.append(Text(f"╰{'─' * (width - 2)}╯", edge))
+            drawn.append(block)
+    return drawn
+
+
+def _face(card: scenes.Card, width: int, key: str) -> Block:
+    points = "" if card.points is None else f" {card.points}"
+    title = line((f"{key} ", "bold bright_white") if key else "", (card.title, f"bold {colour(card.colour)}"))
+    lines = wrapped(title, max(width - len(points), 8))
+    lines[0] = line(fitted(lines[0], width - len(points)), (points, "bold"))
+    if card.tags:
+        lines.append(Text(" · ".join(card.tags), "dim"))
+    if card.text:
+        lines += wrapped(card.text, width)
+    return lines + _lacking(card, width)
+
+
+def _entry(card: scenes.Card, width: int, key: str) -> Block:
+    points = "" if card.points is None else f"  {card.points}"
+    tags = f" · {' · '.join(card.tags)}" if card.tags else ""
+    head = line(
+        (f"{key:>2} ", "bold bright_white") if key else "   ",
+        (card.title, f"bold {colour(card.colour)}"),
+        (points, "bold"),
+        (tags, "dim"),
+    )
+    lines = wrapped(head, width, 3)
+    if card.text and not (card.lacking and width < 44):
+        lines += [line("   ", text) for text in wrapped(card.text, width - 3)]
+    return lines + [line("   ", text) for text in _lacking(card, width - 3)]
+
+
+def _lacking(card: scenes.Card, width: int) -> Block:
+    if card.progress is None:
+        return wrapped(Text(f"lacks {card.lacking}"), width) if card.lacking else []
+    if card.progress >= 1 or not card.lacking:
+        ready = "ready" if card.progress >= 1 else ""
+        return [line(bar(card.progress), (f" {ready}", "bright_green"))]
+    words = wrapped(Text(card.lacking), max(width - _BAR - 1, 10))
+    return beside([[bar(card.progress)], words], 1)
+
+
+def _face_down(count: int) -> Block:
+    return [Text(f"   {count} face down", "dim")]

@@ -1,0 +1,20 @@
+"""Counters: labelled numbers, as many on a line as there is room for."""
+
+from __future__ import annotations
+
+from tablewright import scenes
+
+from .blocks import Block, flowing, line
+from .palette import colour
+
+
+def draw_counters(row: scenes.Counters, width: int) -> Block:
+    """The numbers with their symbols and labels."""
+    return flowing([[draw_counter(counter)] for counter in row.counters], width, 3)
+
+
+def draw_counter(counter: scenes.Counter) -> scenes.Any:
+    """One number with its label."""
+    style = colour(counter.colour) if counter.value else "dim"
+    symbol = f"{counter.symbol} " if counter.symbol else ""
+    return line((symbol, style), (f"{counter.value} ", f"bold {style}" if counter.value else "dim"), (counter.label, style))

@@ -1,0 +1,416 @@
+"""One decision of one seat, taken step by step by typed lines. Draws nothing on a screen and reads no keyboard.
+
+A `Decision` is told lines by `hear` and answers with a `Reply`; `asking` gives the question that it stands at.
+It goes from the menu through the fields of one kind of action to a preview, and back.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from tablewright import Action, Match, Move, Refusal, TablewrightError, scenes
+
+from . import menu
+from .blocks import Block, beside, flowing, headed, line, stacked, width_of, wrapped
+from .differences import Difference, difference, points_change
+from .drawing import Look, draw_scene, draw_table
+from .grids import draw_grid, draw_marks
+from .matching import Found, find
+from .menu import Entry
+from .refusing import draw_refusal, refusal_of_word
+from .reply import Reply
+from .squares import on_boards
+from .wording import action_in_words
+
+YES = ("y", "yes", "ok")
+BACK = ("b", "back")
+CANCEL = ("x", "cancel")
+NEXT = ("t", "turn", "next")
+AT_ONCE = "!"
+
+
+class Decision:
+    """What `seat` is about to do. Good until the match goes on."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.match, self.seat = match, seat
+        self.choice = match.choices(seat)
+        self.sections = menu.menu(self.choice)
+        self.partial: Action = ()
+        self._typed: list[int] = []
+        """How long the action was before each value that the player chose; what followed by itself goes with it."""
+        self._preview: Difference | None = None
+
+    # --- where it stands ---
+
+    @property
+    def move(self) -> Move | None:
+        """The kind of action that has been begun."""
+        return self.choice.move(self.partial[0]) if self.partial else None
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing is left to choose."""
+        move = self.move
+        return move is not None and len(self.partial) == len(move.fields) + 1
+
+    def entries(self) -> list[Entry]:
+        """What can be chosen now by what is to be typed for it."""
+        if not self.partial:
+            return [entry for section in self.sections for entry in section.entries]
+        return [] if self.complete else menu.entries(self.choice, self.partial)
+
+    @property
+    def asks_square(self) -> bool:
+        """Whether a square of a board is asked for."""
+        move = self.move
+        return move is not None and not self.complete and menu.asks_square(self.choice, move, self.partial[1:])
+
+    def look(self, look: Look) -> Look:
+        """The look with what to type for each card and piece, and the squares that are possible marked."""
+        keys: dict[str, str] = {}
+        if not self.asks_square:
+            for entry in self.entries():
+                if isinstance(entry.json, str):
+                    keys[entry.json] = f"{keys[entry.json]}/{entry.key}" if entry.json in keys else entry.key
+        elif self.asks_square:
+            names = [entry.json for entry in self.entries()]
+            look = replace(look, open=on_boards(names, self.scenes(), self.seat))
+        return replace(look, keys=keys)
+
+    def scenes(self) -> list[scenes.Scene]:
+        """What the seat sees."""
+        return self.match.rules.scenes(self.match.state, self.seat)
+
+    # --- what it shows ---
+
+    def table(self, look: Look) -> Block:
+        """The whole table as the seat sees it."""
+        return draw_table(self.scenes(), self.seat, self.look(look))
+
+    def asking(self, look: Look) -> Block:
+        """The question."""
+        if self.complete:
+            return self._asking_to_confirm(look)
+        if not self.partial:
+            return self._asking_menu(look)
+        return self._asking_field(look)
+
+    def _asking_menu(self, look: Look) -> Block:
+        shown = {scene.id for scene in _elements(self.scenes())}
+        block: Block = []
+        for section in self.sections:
+            title = line((section.title, "bold"))
+            if not section.listed:
+                (entry,) = section.entries
+                block.append(line((f"{entry.key:>3} ", "bold bright_white"), title))
+                continue
+            if all(entry.key == entry.label for entry in section.entries):
+                block.append(line("    ", title, "  ", (" ".join(entry.key for entry in section.entries), "bold bright_white")))
+                continue
+            # What lies on the table with its number need not be listed at full length.
+            gap = 2 if all(entry.json in shown for entry in section.entries) else 3
+            words = [[line((f"{entry.key} ", "bold bright_white"), entry.label)] for entry in section.entries]
+            left = [line("    ", title)]
+            room = look.width - width_of(left) - 2
+            listed = flowing(words, max(room, 20), gap)
+            block += beside([left, listed], 2) if room >= 20 else [*left, *listed]
+        return block
+
+    def _asking_field(self, look: Look) -> Block:
+        move = self.move
+        assert move is not None
+        field = move.fields[len(self.partial) - 1]
+        done = action_in_words_so_far(self.choice, self.partial)
+        head = line((done, "bold"), ("  which ", "dim"), (field.title, "bold"), ("?", "dim"))
+        pictures = self._pictures()
+        if self.asks_square:
+            return self._asking_square(head, look)
+        if menu.asks_words(self.choice, move, self.partial[1:]):
+            return [head]
+        drawn: list[Block] = []
+        for entry in self.entries():
+            picture = pictures.get(entry.key)
+            label = line((f"{entry.key:>2} ", "bold bright_white"), entry.label if picture is None or len(entry.label) <= 12 else "")
+            drawn.append([label] if picture is None else [label, *[line("   ", text) for text in picture]])
+        return [head, *flowing(drawn, look.width, 3)]
+
+    def _asking_square(self, head: scenes.Any, look: Look) -> Block:
+        marked = self.look(look)
+        boards = [
+            draw_scene(scene, marked)
+            for scene in self.scenes()
+            if isinstance(scene, scenes.Grid) and scene.id in marked.open
+        ]
+        count = len(self.entries())
+        words = [head, line((f"{count} squares are possible, marked ", "dim"), ("( )", "bright_green"), ("; type one, like ", "dim"), (str(self.entries()[0].json), "bold") if count else "")]
+        if self._previous_choice():
+            words.append(line(("t", "bold"), (" another ", "dim"), (self._previous_choice(), "dim"), ("   b", "bold"), (" back", "dim")))
+        picture = self._picture_of_last()
+        right = stacked([words, picture])
+        return _beside_if_room(boards, right, look)
+
+    def _asking_to_confirm(self, look: Look) -> Block:
+        preview = self._preview or Difference()
+        boards = [
+            headed(board.title, draw_grid(board, outlines=look.roomy, fresh=squares)) for board, squares in preview.boards
+        ]
+        words: Block = [
+            *wrapped(line(("Like this? ", "bold"), action_in_words(self.choice, self.partial)), max(look.width - 2, 20), 2),
+            *preview.words,
+            line(("Enter", "bold"), (" do it   ", "dim"), ("b", "bold"), (" back   ", "dim"), ("x", "bold"), (" never mind", "dim")),
+        ]
+        move = self.move
+        assert move is not None
+        if menu.asks_square(self.choice, move, self.partial[1:-1]):
+            other = line(("another square", "bold"), (" moves it", "dim"))
+            if self._previous_choice():
+                other.append_text(line(("   t", "bold"), (f" another {self._previous_choice()}", "dim")))
+            words.append(other)
+        return _beside_if_room(boards, words, look)
+
+    def _pictures(self) -> dict[str, Block]:
+        move = self.move
+        assert move is not None
+        found: dict[str, Block] = {}
+        for entry in self.entries():
+            block = picture(move, self.match, self.seat, self.partial[1:], entry.partial[-1])
+            if block:
+                found[entry.key] = block
+        return found
+
+    def _picture_of_last(self) -> Block:
+        move = self.move
+        if move is None or len(self.partial) < 2:
+            return []
+        return picture(move, self.match, self.seat, self.partial[1:-1], self.partial[-1])
+
+    def _previous_choice(self) -> str:
+        """The title of the field before the last one, where it leaves a choice that one may turn through."""
+        move = self.move
+        if move is None or len(move.fields) < 2:
+            return ""
+        position = len(move.fields) - 2
+        if len(self.partial) < position + 2 or len(self.choice.options(self.partial[: position + 1])) < 2:
+            return ""
+        return move.fields[position].title
+
+    # --- what it hears ---
+
+    def hear(self, text: str) -> Reply:
+        """Take one line that is about the action: a number, a name, a square, back, or Enter."""
+        words = text.lower().split()
+        if not words:
+            return Reply(action=self.partial) if self.complete else Reply(table=True)
+        if words[0] in BACK and len(words) == 1:
+            return self._back()
+        if words[0] in CANCEL and len(words) == 1:
+            self._reset(())
+            return Reply(table=True)
+        if self.complete:
+            return self._hear_at_preview(words)
+        if words[0] in NEXT and len(words) == 1 and self.asks_square and self._previous_choice():
+            return self._turn()
+        at_once = words[-1].endswith(AT_ONCE)
+        if at_once:
+            words[-1] = words[-1][: -len(AT_ONCE)]
+        return self._choose([word for word in words if word], at_once=at_once)
+
+    def knows(self, text: str) -> bool:
+        """Whether the line begins like something that can be chosen here, so that it is no command."""
+        first = text.lower().split()[:1]
+        if not first:
+            return True
+        if not self.partial and any(first[0] == section.move.name for section in self.sections):
+            return True
+        return any(first[0] in (entry.key, str(entry.json).lower()) for entry in self.entries())
+
+    def _choose(self, words: list[str], *, at_once: bool = False) -> Reply:
+        before, typed = self.partial, len(self._typed)
+        while words:
+            found = self._begin(words) if not self.partial else find(self.entries(), words)
+            if found.entry is None:
+                refused = self._refused(words, found)
+                if typed == len(self._typed):
+                    self.partial = before
+                refused.table = False
+                return refused
+            self._typed.append(len(self.partial))
+            self.partial = found.entry.partial
+            self._go_on_alone()
+            words = words[found.used :]
+            if self.complete:
+                break
+        if words:
+            self._reset(before)
+            return Reply([line((f"too many words: {' '.join(words)}", "red"))])
+        if not self.complete:
+            return Reply()
+        return self._completed(at_once=at_once)
+
+    def _begin(self, words: list[str]) -> Found:
+        """The first choice: a kind of action by its name or title, or any line of the menu."""
+        for section in self.sections:
+            if words[0] == section.move.name:
+                return Found(Entry("", (section.move.name,), section.move.name, section.title), 1)
+        found = find(self.entries(), words)
+        if found.entry is None and not found.candidates:
+            titles = [Entry("", (s.move.name,), s.move.name, s.title) for s in self.sections]
+            return find(titles, words)
+        return found
+
+    def _go_on_alone(self) -> None:
+        """Choose what leaves no choice."""
+        while not self.complete:
+            move = self.move
+            assert move is not None
+            if menu.asks_words(self.choice, move, self.partial[1:]):
+                return
+            options = self.choice.options(self.partial)
+            if len(options) != 1:
+                return
+            self.partial = (*self.partial, options[0].value)
+
+    def _completed(self, *, at_once: bool) -> Reply:
+        refusal = self.choice.check(self.partial)
+        if refusal is not None:
+            self._step_back()
+            return Reply(draw_refusal(refusal))
+        move = self.move
+        assert move is not None
+        if len(move.fields) < 2 or at_once:
+            return Reply(action=self.partial)
+        self._preview = self._look_ahead()
+        if not self._preview.boards:
+            return Reply(action=self.partial)
+        return Reply()
+
+    def _look_ahead(self) -> Difference:
+        """What the action would change. What the seat cannot see is dealt anew first, so it learns nothing."""
+        trial = self.match.fork(self.seat, random.Random(0))
+        rules = self.match.rules
+        before, points = rules.scenes(trial.state, self.seat), rules.points(trial.state, self.seat)
+        try:
+            trial.act(self.seat, self.partial)
+        except TablewrightError:
+            return Difference()
+        found = difference(before, rules.scenes(trial.state, self.seat), self.seat)
+        change = points_change(points, rules.points(trial.state, self.seat)) if trial.result() is None else None
+        if change is not None:
+            found.words.append(change)
+        return found
+
+    def _hear_at_preview(self, words: list[str]) -> Reply:
+        if len(words) == 1 and words[0] in YES:
+            return Reply(action=self.partial)
+        if len(words) == 1 and words[0] in NEXT and self._previous_choice():
+            return self._turn()
+        last = self.partial[:-1]
+        found = find(menu.entries(self.choice, last), words)
+        if found.entry is not None:
+            self.partial = found.entry.partial
+            return self._completed(at_once=False)
+        move = self.move
+        assert move is not None
+        refusal = refusal_of_word(self.choice, move, last[1:], words[0])
+        if refusal is not None and menu.asks_square(self.choice, move, last[1:]):
+            return Reply(draw_refusal(refusal))
+        return Reply([line(("Enter to do it, b to go back, x to do something else.", "dim"))])
+
+    def _turn(self) -> Reply:
+        """The next value of the field before the last one, if possible with the same last value."""
+        move = self.move
+        assert move is not None
+        position = len(move.fields) - 2
+        stem, now = self.partial[: position + 1], self.partial[position + 1]
+        values = [option.value for option in self.choice.options(stem)]
+        place = values.index(now) if now in values else -1
+        others = values[place + 1 :] + values[: max(place, 0)]
+        if not self.complete:
+            self.partial = (*stem, others[0])
+            return Reply()
+        last = self.partial[-1]
+        for value in others:
+            if last in move.domain(self.choice.state, self.seat, (*stem[1:], value)):
+                self.partial = (*stem, value, last)
+                return self._completed(at_once=False)
+        self.partial = (*stem, others[0])
+        self._preview = None
+        return Reply([line(("It fits there in no other way; this is the next one.", "dim"))])
+
+    def _back(self) -> Reply:
+        if not self.partial:
+            return Reply(table=True)
+        self._step_back()
+        return Reply(table=not self.partial)
+
+    def _step_back(self) -> None:
+        self._preview = None
+        self.partial = self.partial[: self._typed.pop()] if self._typed else ()
+
+    def _reset(self, partial: Action) -> None:
+        self._preview = None
+        self.partial = partial
+        self._typed = [size for size in self._typed if size < len(partial)]
+
+    def _refused(self, words: Sequence[str], found: Found) -> Reply:
+        """Why a word stands for nothing here."""
+        if found.candidates:
+            rows = [line((f"{entry.key:>4} ", "bold bright_white"), entry.label) for entry in found.candidates]
+            return Reply([line((f"‘{found.phrase}’ may be:", "dim")), *rows])
+        refusal: Refusal | None = None
+        move = self.move
+        if move is not None:
+            refusal = refusal_of_word(self.choice, move, self.partial[1:], words[0])
+        else:
+            named = self.choice.move(words[0])
+            if named is not None:
+                refusal = named.blocked(self.choice.state, self.seat)
+                if refusal is not None:
+                    refusal = self.match.rules.locate(refusal, named.plugin)
+        if refusal is not None:
+            return Reply(draw_refusal(refusal))
+        return Reply([line((f"‘{words[0]}’ means nothing here. ", "red"), ("A number chooses; ? explains.", "dim"))])
+
+
+def picture(move: Move, match: Match, seat: int, chosen: tuple[Any, ...], value: Any) -> Block:
+    """The picture of a value; nothing where there is none."""
+    scene = move.picture(match.state, seat, chosen, value)
+    match scene:
+        case scenes.Grid():
+            return draw_marks(scene.rows)
+        case scenes.Pieces():
+            return [text for one in scene.pieces for text in draw_marks(one.rows)]
+        case None:
+            return []
+        case _:
+            return draw_scene(scene, Look(width=30, roomy=False))
+
+
+def action_in_words_so_far(choice: scenes.Any, partial: Action) -> str:
+    """The beginning of an action in words."""
+    return action_in_words(choice, partial)
+
+
+def _elements(shown: Sequence[scenes.Scene]) -> list[Any]:
+    found: list[Any] = []
+    for scene in shown:
+        if isinstance(scene, scenes.Cards):
+            found += scene.cards
+        elif isinstance(scene, scenes.Pieces):
+            found += scene.pieces
+        elif isinstance(scene, scenes.Track):
+            found.append(scene)
+    return found
+
+
+def _beside_if_room(boards: list[Block], words: Block, look: Look) -> Block:
+    left = stacked(boards)
+    if not left:
+        return words
+    room = look.width - width_of(left) - 3
+    wide = [text for row in words for text in wrapped(row, max(room, 20), 2)]
+    return beside([left, wide], 3) if room >= 30 else [*left, *words]

@@ -1,0 +1,116 @@
+"""Every kind of scene as a block, and the whole table as a player sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from rich.text import Text
+from tablewright import scenes
+
+from .blocks import Block, beside, headed, line, stacked, width_of, wrapped
+from .cards import draw_cards
+from .counters import draw_counters
+from .grids import Square, draw_grid
+from .palette import of_seat
+from .pieces import draw_pieces
+from .tracks import draw_tracks
+
+_PANEL = 26
+"""Beside a board something else stands only where it has so many columns."""
+_GAP = 3
+
+
+@dataclass(frozen=True)
+class Look:
+    """How to draw: the room there is, what players are called, what can be chosen, what is marked.
+
+    `keys` are what to type for a card or piece, by its id; `open` and `fresh` are squares to mark, by the id
+    of the board: possible ones, and ones that have just changed. `roomy` draws outlines and boxes.
+    """
+
+    width: int = 80
+    roomy: bool = True
+    names: Sequence[str] = ()
+    keys: Mapping[str, str] = field(default_factory=dict)
+    open: Mapping[str, Collection[Square]] = field(default_factory=dict)
+    fresh: Mapping[str, Collection[Square]] = field(default_factory=dict)
+
+    def narrowed(self, width: int) -> Look:
+        """The same in less room."""
+        return replace(self, width=width)
+
+
+def draw_scene(scene: scenes.Scene, look: Look) -> Block:
+    """One scene under its title; nothing where it is empty."""
+    match scene:
+        case scenes.Grid():
+            body = draw_grid(
+                scene,
+                outlines=look.roomy,
+                open=look.open.get(scene.id, ()),
+                fresh=look.fresh.get(scene.id, ()),
+            )
+        case scenes.Cards():
+            body = draw_cards(scene, look.width, look.keys, boxes=look.roomy and look.width >= 60)
+        case scenes.Pieces():
+            body = draw_pieces(scene, look.width, look.keys)
+        case scenes.Counters():
+            body = draw_counters(scene, look.width)
+        case scenes.Track():
+            return draw_tracks([scene], look.width, look.names, look.keys)
+        case scenes.Text():
+            return wrapped(scene.text, look.width) if scene.text else []
+        case _:
+            return []
+    return headed(scene.title, body) if scene.title else body
+
+
+def draw_group(shown: Sequence[scenes.Scene], look: Look) -> Block:
+    """Scenes under each other; tracks that follow one another as one table."""
+    blocks: list[Block] = []
+    tracks: list[scenes.Track] = []
+    for scene in shown:
+        if isinstance(scene, scenes.Track):
+            tracks.append(scene)
+            continue
+        blocks += [draw_tracks(tracks, look.width, look.names, look.keys)] if tracks else []
+        tracks = []
+        blocks.append(draw_scene(scene, look))
+    blocks += [draw_tracks(tracks, look.width, look.names, look.keys)] if tracks else []
+    return stacked(blocks)
+
+
+def draw_seat(shown: Sequence[scenes.Scene], look: Look) -> Block:
+    """What belongs to one seat: its boards to the left, the rest beside them or, where it is narrow, below."""
+    boards = [scene for scene in shown if isinstance(scene, scenes.Grid)]
+    rest = [scene for scene in shown if not isinstance(scene, scenes.Grid)]
+    if not boards:
+        return draw_group(rest, look)
+    left = draw_group(boards, look)
+    room = look.width - width_of(left) - _GAP
+    if room < _PANEL:
+        return stacked([left, draw_group(rest, look)])
+    return beside([left, draw_group(rest, look.narrowed(room))], _GAP)
+
+
+def draw_table(shown: Sequence[scenes.Scene], seat: int, look: Look) -> Block:
+    """What lies in the middle, then what belongs to `seat`."""
+    common = [scene for scene in shown if scene.seat < 0]
+    mine = [scene for scene in shown if scene.seat == seat and seat >= 0]
+    return stacked([draw_seat(common, look), draw_seat(mine, look)])
+
+
+def draw_everything(shown: Sequence[scenes.Scene], look: Look) -> Block:
+    """What lies in the middle, then what belongs to each seat, under its name."""
+    blocks = [draw_seat([scene for scene in shown if scene.seat < 0], look)]
+    for seat, name in enumerate(look.names):
+        theirs = [scene for scene in shown if scene.seat == seat]
+        blocks.append(headed(rule(name, look.width, of_seat(seat)), draw_seat(theirs, look)))
+    return stacked(blocks)
+
+
+def rule(title: str, width: int, style: str = "") -> Text:
+    """A line across the screen with a title in it."""
+    dashes = max(width - len(title) - 4, 3)
+    return line(("── ", "dim"), (title, f"bold {style}"), (f" {'─' * dashes}", "dim"))

@@ -1,0 +1,46 @@
+"""Cards, pieces, tracks and counters on the table, found by what a player calls them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tablewright import scenes
+
+Element = scenes.Card | scenes.Piece | scenes.Track | scenes.Counter
+
+
+def elements(shown: Sequence[scenes.Scene]) -> list[Element]:
+    """Everything on the table that has a name of its own, in the order of the scenes."""
+    found: list[Element] = []
+    for scene in shown:
+        match scene:
+            case scenes.Cards():
+                found += scene.cards
+            case scenes.Pieces():
+                found += scene.pieces
+            case scenes.Counters():
+                found += scene.counters
+            case scenes.Track():
+                found.append(scene)
+    return found
+
+
+def named(shown: Sequence[scenes.Scene], words: str, keys: Mapping[str, str]) -> list[Element]:
+    """The elements that `words` mean: the number to type, the id, the title or part of it."""
+    everything = elements(shown)
+    wanted = words.lower()
+    for fits in (
+        lambda element: wanted in keys.get(element.id, "").split("/"),
+        lambda element: element.id.lower() == wanted,
+        lambda element: title(element).lower() == wanted,
+        lambda element: f" {wanted}" in f" {title(element).lower()}",
+    ):
+        found = [element for element in everything if fits(element)]
+        if found:
+            return list({element.id: element for element in found}.values())
+    return []
+
+
+def title(element: Element) -> str:
+    """What it is called."""
+    return element.label if isinstance(element, scenes.Counter) else element.title

@@ -1,0 +1,216 @@
+"""Questions that a player may ask at any moment, and their answers. None of them changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from tablewright import Match, Refusal, TablewrightError, scenes
+from tablewright.bots import make_bot
+
+from .blocks import Block, headed, indented, line, stacked, wrapped
+from .cards import bar, draw_card
+from .chronicle import Chronicle
+from .decision import Decision
+from .drawing import Look, draw_seat, rule
+from .elements import Element, named, title
+from .grids import draw_legend
+from .palette import of_seat
+from .pieces import draw_piece
+from .refusing import draw_refusal, refusal_of_word
+from .scores import draw_scores, draw_terms, present_scores
+from .wording import action_in_words
+
+COMMANDS = (
+    ("a number, or words", "choose it; several at once too: 3 2 c4"),
+    ("c4", "a square, where one is asked for"),
+    ("b · x", "back by one choice · never mind the whole action"),
+    ("t", "turn through the other ways to lie, while a square is asked for"),
+    ("Enter", "confirm; or draw the table again"),
+    ("? something", "explain a card, a tile, a sign or a rule, by its number or name"),
+    ("why something", "why it cannot be done, or what it still lacks"),
+    ("see [name]", "the other players' side of the table"),
+    ("score [all]", "the points so far; all: every single one"),
+    ("log [20]", "what happened"),
+    ("hint", "what a bot would do"),
+    ("save FILE", "keep the match in a file"),
+    ("quit", "leave (so does Ctrl-D)"),
+)
+_LOG = 20
+
+
+class Inquiries:
+    """The answers to one player, at one decision."""
+
+    def __init__(self, decision: Decision, chronicle: Chronicle, look: Look) -> None:
+        self.decision, self.chronicle = decision, chronicle
+        self.match, self.seat = decision.match, decision.seat
+        self.look = decision.look(look)
+
+    def help(self, words: str) -> Block:
+        """What can be typed; or what `words` are about."""
+        if not words:
+            width = max(len(key) for key, _ in COMMANDS) + 2
+            rows = [
+                line("  ", (f"{key:<{width}}", "bold"), text)
+                for key, words_ in COMMANDS
+                for text in wrapped(words_, max(self.look.width - width - 2, 20))[:1]
+            ]
+            signs = draw_legend(
+                [scene for scene in self._scenes() if isinstance(scene, scenes.Grid)], self.look.width - 2
+            )
+            return stacked([headed("What you can type", rows), headed("Signs on the board", indented(signs))])
+        blocks = [self._element(element) for element in named(self._scenes(), words, self.look.keys)[:4]]
+        entry = next((entry for entry in self.decision.entries() if words in (entry.key, str(entry.json))), None)
+        if not blocks and entry is not None:
+            move = self.match.rules.moves[entry.partial[0]]
+            blocks.append([line((f"{move.title or move.name}", "bold"), f"  {entry.label}"), *self._rule(move.rule)])
+        if not blocks:
+            blocks += [self._rule(found) for found in self._rules_about(words)[:4]]
+        if not blocks:
+            blocks += [[line((f" {mark.text} ", "bold"), label)] for mark, label in self._signs(words)]
+        return stacked(blocks) or [line((f"Nothing here is called ‘{words}’.", "dim"))]
+
+    def why(self, words: str) -> Block:
+        """Why something is not possible now, or what it still lacks."""
+        if not words:
+            return [line(("why what? For example: why done, why 3, why place 4 a1", "dim"))]
+        blocks: list[Block] = []
+        found = named(self._scenes(), words, self.look.keys)
+        for element in found[:3]:
+            block = [line((title(element), "bold"))]
+            lacking = getattr(element, "lacking", "")
+            if lacking:
+                block += [line("  lacks ", text) for text in wrapped(lacking, self.look.width - 8)]
+            block += [
+                row for refusal in self._refusals_of(element.id) for row in indented(draw_refusal(refusal, self.look.width - 2))
+            ]
+            if len(block) > 1:
+                blocks.append(block)
+            elif element.id in self.look.keys:
+                blocks.append([*block, line((f"  can be chosen now: {self.look.keys[element.id]}", "dim"))])
+        if not found:
+            trial = Decision(self.match, self.seat)
+            trial.partial = self.decision.partial if not self.decision.complete else self.decision.partial[:-1]
+            blocks.append(self._why_action(trial, words))
+        return stacked(blocks) or [line((f"‘{words}’: nothing stands against it, and nothing is to be had.", "dim"))]
+
+    def score(self, words: str) -> Block:
+        """The points so far."""
+        scores = present_scores(self.match)
+        if not scores:
+            return [line(("This game has no points.", "dim"))]
+        if words:
+            return draw_terms(scores, self.look.names, self.look.width)
+        table = draw_scores(scores, self.look.names, self.look.width)
+        return headed("If it ended now", table)
+
+    def log(self, words: str) -> Block:
+        """What happened lately."""
+        count = int(words) if words.isdecimal() else _LOG
+        entries = self.chronicle.entries[-count:] if count else []
+        return self.chronicle.draw(entries, self.look.width) or [line(("Nothing has happened yet.", "dim"))]
+
+    def see(self, words: str) -> Block:
+        """The side of the table of the others, or of the one whose name or number is given."""
+        blocks = []
+        for seat, name in enumerate(self.look.names):
+            wanted = words.lower() in (str(seat), name.lower()) or name.lower().startswith(words.lower())
+            if wanted if words else seat != self.seat:
+                theirs = [scene for scene in self._scenes() if scene.seat == seat]
+                look = Look(self.look.width, self.look.roomy, self.look.names)
+                drawn = draw_seat(theirs, look)
+                blocks.append([rule(name, self.look.width, of_seat(seat)), *(drawn or [Text("nothing of its own", "dim")])])
+        return stacked(blocks) or [line((f"Nobody is called ‘{words}’.", "dim"))]
+
+    def hint(self) -> Block:
+        """What the greedy bot would do in this place."""
+        action = make_bot("greedy", len(self.match.log), self.match.rules).choose(self.match, self.seat)
+        words = action_in_words(self.decision.choice, action)
+        return wrapped(line(("A bot would: ", "dim"), words), self.look.width, 2)
+
+    def save(self, path: str) -> Block:
+        """Write the match to a file."""
+        if not path:
+            return [line(("save where? For example: save evening.save", "dim"))]
+        try:
+            self.match.save(path)
+        except TablewrightError as error:
+            return [line((str(problem), "red")) for problem in error.problems]
+        return [line(("Kept in ", "dim"), path, (f"; go on with: tablewright play {path}", "dim"))]
+
+    # --- the inside ---
+
+    def _scenes(self) -> Sequence[scenes.Scene]:
+        return self.decision.scenes()
+
+    def _element(self, element: Element) -> Block:
+        key = self.look.keys.get(element.id, "")
+        match element:
+            case scenes.Card():
+                return draw_card(element, self.look.width, key)
+            case scenes.Piece():
+                return [line((element.title, "bold"), (f"  {element.id}", "dim")), *indented(draw_piece(element, key))]
+            case scenes.Counter():
+                return [line((element.label, "bold"), f"  {element.value}")]
+            case scenes.Track():
+                block = [line((element.title, "bold"))]
+                block += [line("  ", text) for text in wrapped(element.text, self.look.width - 2)] if element.text else []
+                if element.progress is not None:
+                    block.append(line("  ", bar(element.progress), f" {element.lacking}"))
+                return block
+
+    def _signs(self, words: str) -> list[tuple[scenes.Mark, str]]:
+        from .grids import legend
+
+        boards = [scene for scene in self._scenes() if isinstance(scene, scenes.Grid)]
+        return [(mark, label) for mark, label in legend(boards) if words in (mark.text, label.lower())]
+
+    def _rules_about(self, words: str) -> list[str]:
+        rules = self.match.rules.content.by_id("rules")
+        if words in rules:
+            return [words]
+        parts = words.lower().split()
+        return [
+            name
+            for name, item in rules.items()
+            if all(part in f"{name} {item.data['text'].get('en', '')}".lower() for part in parts)
+        ]
+
+    def _rule(self, name: str) -> Block:
+        item = self.match.rules.content.by_id("rules").get(name)
+        if item is None:
+            return []
+        words = wrapped(item.data["text"].get("en", ""), self.look.width - 2)
+        return [*indented(words), line((f"  {name} · {item.data['paragraph']}", "dim"))]
+
+    def _refusals_of(self, element: str) -> list[Refusal]:
+        """Why no kind of action takes the element now, as far as one could."""
+        choice = self.decision.choice
+        found: dict[str, Refusal] = {}
+        for move in choice.node.moves:
+            if not move.fields or move.fields[0].type is not str:
+                continue
+            refusal = move.blocked(choice.state, choice.seat) or refusal_of_word(choice, move, (), element)
+            if refusal is not None:
+                found.setdefault(refusal.text, self.match.rules.locate(refusal, move.plugin))
+        return list(found.values())
+
+    def _why_action(self, trial: Decision, words: str) -> Block:
+        reply = trial.hear(words)
+        if reply.action is not None or trial.complete:
+            return [line(("That is possible: ", "bright_green"), action_in_words(trial.choice, reply.action or trial.partial))]
+        if reply.block:
+            return reply.block
+        return [line(("That can be begun; what comes after it is still open.", "dim"))]
+
+
+def draw_standing(match: Match, names: Sequence[str]) -> Text:
+    """Who has how many points, in one line; empty in a game without points."""
+    if not match.rules.scored:
+        return Text()
+    parts: list[str | tuple[str, str] | Text] = []
+    for seat, name in enumerate(names):
+        points = match.rules.points(match.state, seat)
+        parts += [" · " if parts else "", (name, of_seat(seat)), f" {points}"]
+    return line(*parts)

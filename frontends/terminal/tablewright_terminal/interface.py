@@ -1,0 +1,77 @@
+"""How a session talks to people: a terminal, or in tests a list of lines."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Protocol
+
+from rich.console import Console
+
+from .blocks import Block
+
+_ROOMY_LINES = 44
+"""On a terminal with so many lines boards and cards are drawn with their outlines."""
+_ROOMY_COLUMNS = 80
+_WIDEST = 160
+
+
+class Interface(Protocol):
+    """What a session needs."""
+
+    @property
+    def width(self) -> int:
+        """Columns."""
+
+    @property
+    def roomy(self) -> bool:
+        """Whether there is room for outlines."""
+
+    def show(self, block: Block) -> None:
+        """Put lines on the screen, under what is there."""
+
+    def clear(self) -> None:
+        """Begin with an empty screen, where that can be done."""
+
+    def ask(self, prompt: str) -> str:
+        """A line from the player. Raises EOFError where there are no more."""
+
+
+class Terminal:
+    """Standard input and output."""
+
+    def __init__(self) -> None:
+        for stream in (sys.stdout, sys.stderr):
+            if hasattr(stream, "reconfigure"):
+                # A terminal that cannot show a sign gets another one, and no error.
+                stream.reconfigure(errors="replace")
+        self._console = Console(highlight=False, markup=False, emoji=False)
+        self._attended = sys.stdin.isatty() and self._console.is_terminal
+
+    @property
+    def width(self) -> int:
+        width = self._console.width
+        return max(40, min(width, _WIDEST))
+
+    @property
+    def roomy(self) -> bool:
+        if not self._attended:
+            return True
+        return self._console.height >= _ROOMY_LINES and self._console.width >= _ROOMY_COLUMNS
+
+    def show(self, block: Block) -> None:
+        for text in block:
+            self._console.print(text, soft_wrap=True)
+
+    def clear(self) -> None:
+        if self._attended and not self._console.is_dumb_terminal:
+            self._console.clear()
+
+    def ask(self, prompt: str) -> str:
+        if os.environ.get("TERM") != "dumb":
+            # With it, the arrow keys edit the line and bring earlier ones back.
+            import contextlib
+
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: F401
+        return input(prompt)

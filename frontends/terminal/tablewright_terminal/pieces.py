@@ -1,0 +1,28 @@
+"""Pieces beside the board: tiles in a row, each with the number to choose it by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rich.text import Text
+from tablewright import scenes
+
+from .blocks import Block, flowing, line
+from .grids import draw_marks
+
+
+def draw_pieces(row: scenes.Pieces, width: int, keys: Mapping[str, str]) -> Block:
+    """A row of pieces; those without squares are told by their titles."""
+    return flowing([draw_piece(piece, keys.get(piece.id, "")) for piece in row.pieces], width, 3)
+
+
+def draw_piece(piece: scenes.Piece, key: str = "") -> Block:
+    """One piece under its number and, where there are several alike, how many."""
+    several = f" ×{piece.count}" if piece.count != 1 else ""
+    shape = draw_marks(piece.rows)
+    if not shape:
+        return [line((f"{key} ", "bold bright_white") if key else "", piece.title, several)]
+    head = line((key, "bold bright_white") if key else ("·", "dim"), several)
+    return [head, *shape]
+
+

@@ -1,0 +1,69 @@
+"""Points: a table of where they come from, and every single term."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+from tablewright import Match
+
+from .blocks import Block, fitted, headed, line, stacked, wrapped
+from .palette import of_seat
+
+_TERM = 4
+
+
+def present_scores(match: Match) -> list[dict[str, Any]]:
+    """The scores of a finished match, or what they would be if it ended now; in the form of `Match.result`."""
+    result = match.result()
+    if result is not None:
+        found: list[dict[str, Any]] = result["scores"]
+        return found
+    scores: list[dict[str, Any]] = match.rules.outcome(match.state, None)["scores"]
+    return scores
+
+
+def draw_scores(scores: Sequence[dict[str, Any]], names: Sequence[str], width: int) -> Block:
+    """One column per seat, one row per group of terms, and the totals."""
+    if not scores:
+        return []
+    groups = list(dict.fromkeys(_group(term) for score in scores for term in score["terms"]))
+    across = max(8, *(len(name) + 2 for name in names))
+    left = min(max([len(group) for group in groups] + [5]), max(width - across * len(scores), 10)) + 2
+    head = line(" " * left, *((f"{names[score['seat']]:>{across}}", of_seat(score["seat"])) for score in scores))
+    rows = [head]
+    for group in groups:
+        row = line(fitted(Text(group), left))
+        for score in scores:
+            points = sum(term["points"] for term in score["terms"] if _group(term) == group)
+            row.append(f"{points or '·':>{across}}")
+        rows.append(row)
+    total = line(fitted(Text("Total", "bold"), left))
+    for score in scores:
+        total.append(f"{score['total']:>{across}}", "bold")
+    return [*rows, total]
+
+
+def draw_terms(scores: Sequence[dict[str, Any]], names: Sequence[str], width: int) -> Block:
+    """Every term of every seat, by groups."""
+    blocks = []
+    for score in scores:
+        block: Block = []
+        group = None
+        for term in score["terms"]:
+            if _group(term) != group:
+                group = _group(term)
+                block.append(line("  ", (group, "dim")))
+            words = wrapped(term["label"], width - _TERM - 6)
+            block.append(line(f"  {term['points']:>{_TERM}}  ", words[0]))
+            block += [line(" " * (_TERM + 4), text) for text in words[1:]]
+        name = names[score["seat"]]
+        total = Text.assemble((name, f"bold {of_seat(score['seat'])}"), (f"  {score['total']}", "bold"))
+        blocks.append(headed(total, block or [Text("  nothing yet", "dim")]))
+    return stacked(blocks)
+
+
+def _group(term: dict[str, Any]) -> str:
+    group = str(term["group"] or term["label"])
+    return group[:1].upper() + group[1:].replace("-", " ")

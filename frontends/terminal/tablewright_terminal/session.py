@@ -1,0 +1,183 @@
+"""A match played by people, and bots, at one terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from rich.text import Text
+from tablewright import Match
+from tablewright.bots import Bot
+
+from .blocks import Block, line, stacked
+from .chronicle import Chronicle
+from .decision import Decision
+from .drawing import Look, rule
+from .ending import draw_ending
+from .inquiries import Inquiries, draw_standing
+from .interface import Interface
+from .palette import of_seat
+from .reply import Reply
+from .wording import step_title
+
+_NEWS = 12
+"""What the others did is told above the question up to so many lines; `log` tells the rest."""
+
+
+class Left(Exception):
+    """A player wants to leave."""
+
+
+class Session:
+    """Asks people and bots in turn until the match is over or somebody leaves."""
+
+    def __init__(
+        self,
+        match: Match,
+        names: Sequence[str],
+        bots: Mapping[int, Bot],
+        acted: Callable[[], None],
+        interface: Interface,
+    ) -> None:
+        self.match, self.names, self.bots, self.acted = match, names, bots, acted
+        self.interface = interface
+        people = [seat for seat in range(len(names)) if seat not in bots]
+        # With several people at one screen the log tells only what all of them may know.
+        self.chronicle = Chronicle(match, names, people[0] if len(people) == 1 else -1)
+        self._people = people
+        self._told = 0
+        self._present = people[0] if len(people) == 1 else -1
+
+    def run(self) -> None:
+        """Play to the end. Somebody who leaves, or the end of the input, ends it early."""
+        try:
+            while waiting := self.match.waiting():
+                seat = self._next(waiting)
+                if seat in self.bots:
+                    self.chronicle.act(seat, self.bots[seat].choose(self.match, seat))
+                else:
+                    self._ask(seat)
+                self.acted()
+        except (Left, EOFError):
+            self.interface.show([line(""), line(("Until next time.", "dim"))])
+            return
+        self.interface.clear()
+        self.interface.show(draw_ending(self.match, self.look()))
+
+    def look(self) -> Look:
+        """How to draw at this moment; the terminal may have changed its size."""
+        return Look(self.interface.width, self.interface.roomy, self.names)
+
+    def _next(self, waiting: tuple[int, ...]) -> int:
+        """Who is asked: the person at the screen as long as they are, then another one, then the bots."""
+        if self._present in waiting:
+            return self._present
+        return next((seat for seat in waiting if seat not in self.bots), waiting[0])
+
+    # --- one person ---
+
+    def _ask(self, seat: int) -> None:
+        if seat != self._present:
+            self._hand_over(seat)
+            self._present = seat
+        decision = Decision(self.match, seat)
+        if self._asks_nothing(decision):
+            return
+        self._show_table(decision)
+        while True:
+            reply = self._hear(decision, self.interface.ask(f"{self.names[seat]}> "))
+            if reply.leave:
+                raise Left
+            if reply.action is not None:
+                self.chronicle.act(seat, reply.action)
+                return
+            if reply.table:
+                self._show_table(decision)
+                self.interface.show(reply.block)
+            else:
+                self.interface.show(reply.block)
+                if not reply.block or decision.partial:
+                    self.interface.show([line(""), *decision.asking(self.look())])
+
+    def _asks_nothing(self, decision: Decision) -> bool:
+        return False
+
+    def _hear(self, decision: Decision, text: str) -> Reply:
+        """Answer one line: a question by its answer, anything else by the decision."""
+        first, _, rest = text.strip().partition(" ")
+        rest = rest.strip()
+        if not decision.knows(text):
+            answer = self._answer(decision, first.lower(), rest)
+            if answer is not None:
+                return answer
+        return decision.hear(text)
+
+    def _answer(self, decision: Decision, word: str, rest: str) -> Reply | None:
+        inquiries = Inquiries(decision, self.chronicle, self.look())
+        if word.startswith("?") and len(word) > 1:
+            word, rest = "?", f"{word[1:]} {rest}".strip()
+        match word:
+            case "?" | "help" | "h":
+                return Reply(inquiries.help(rest.lower()))
+            case "why":
+                return Reply(inquiries.why(rest.lower()))
+            case "score" | "scores" | "points":
+                return Reply(inquiries.score(rest))
+            case "log":
+                return Reply(inquiries.log(rest))
+            case "see" | "look" | "others":
+                return Reply(inquiries.see(rest))
+            case "rule" | "rules":
+                return Reply(inquiries.help(rest.lower() or "touch"))
+            case "hint":
+                return Reply(inquiries.hint())
+            case "save":
+                return Reply(inquiries.save(rest))
+            case "table":
+                return Reply(table=True)
+            case "quit" | "exit" | "q":
+                return Reply(leave=True)
+        return None
+
+    # --- the screen ---
+
+    def _show_table(self, decision: Decision) -> None:
+        self.interface.clear()
+        look = self.look()
+        self.interface.show(
+            stacked([[self._headline(look.width)], decision.table(look), self._news(decision.seat, look), decision.asking(look)])
+        )
+
+    def _headline(self, width: int) -> Text:
+        match = self.match
+        flow = match.state.flow
+        parts = [match.rules.title]
+        if flow.round:
+            of = next(
+                (f" of {node.repeat}" for frame in flow.stack if (node := match.rules.outline.nodes[frame.step]).repeat > 1),
+                "",
+            )
+            parts.append(f"round {flow.round}{of}")
+        top = flow.stack[-1].step
+        parts.append(step_title(match.rules, top))
+        head = rule(" · ".join(parts), max(width - 30, 30))
+        standing = draw_standing(match, self.names)
+        return line(head, "  ", standing) if standing else head
+
+    def _news(self, seat: int, look: Look) -> Block:
+        """What happened since somebody was last asked."""
+        fresh = [entry for entry in self.chronicle.entries[self._told :] if entry.seat != seat or not entry.by_action]
+        self._told = len(self.chronicle.entries)
+        block = self.chronicle.draw(fresh, look.width, rounds=False)
+        if len(block) > _NEWS:
+            block = [line(("  … (log tells it all)", "dim")), *block[-_NEWS:]]
+        return block
+
+    def _hand_over(self, seat: int) -> None:
+        """Between two people who see different things: a screen without anything on it."""
+        others = [other for other in self._people if other != seat]
+        seen = self.match.view(seat)
+        if self._present < 0 and len(self._people) == 1 or all(self.match.view(other) == seen for other in others):
+            return
+        self.interface.clear()
+        self.interface.show([line(""), line((self.names[seat], f"bold {of_seat(seat)}"), " is next; nobody else should look.")])
+        self.interface.ask("Enter when ready> ")
