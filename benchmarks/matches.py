@@ -1,5 +1,6 @@
 """Whole random matches on the kernel, as an embedder would play them: checks, hooks and log are on."""
 
+import math
 import random
 from collections.abc import Callable
 from typing import Any
@@ -7,8 +8,8 @@ from typing import Any
 from benchmarks.probe import Unavailable
 from tablewright import Match, Ruleset, TablewrightError
 
-Mover = Callable[[Match, int, random.Random], None]
-"""Lets a seat of a match act once."""
+Player = Callable[[Match, random.Random], object]
+"""Plays a match to its end."""
 
 
 def rules_of(config: dict[str, Any]) -> Ruleset:
@@ -19,30 +20,25 @@ def rules_of(config: dict[str, Any]) -> Ruleset:
         raise Unavailable(error.problems[0].message) from error
 
 
-def sampling(match: Match, seat: int, rng: random.Random) -> None:
-    """Acts at random without listing what is possible."""
-    action = match.choices(seat).sample(rng)
-    assert action is not None
-    match.act(seat, action)
-
-
-def listing(match: Match, seat: int, rng: random.Random) -> None:
-    """Lists every possible action and takes one of them, each equally likely."""
-    match.act(seat, rng.choice(list(match.choices(seat).actions())))
-
-
-def play(match: Match, rng: random.Random, move: Mover = sampling, rounds: int | None = None) -> Match:
-    """Plays a match to its end, or until so many rounds are done."""
-    state = match.state
-    while (seats := match.waiting()) and (rounds is None or state.flow.round <= rounds):
-        move(match, seats[0], rng)
+def sampling(match: Match, rng: random.Random, rounds: float = math.inf) -> Match:
+    """Plays at random without listing what is possible, to the end or until so many rounds are done."""
+    flow = match.state.flow
+    while (seats := match.waiting()) and flow.round <= rounds:
+        action = match.choices(seats[0]).sample(rng)
+        assert action is not None
+        match.act(seats[0], action)
     return match
 
 
-def matches(
-    config: dict[str, Any], move: Mover = sampling, rounds: int | None = None
-) -> Callable[[], Callable[[int], None]]:
-    """Makes a function that plays so many random matches; the rules are compiled once, beforehand."""
+def listing(match: Match, rng: random.Random) -> Match:
+    """Plays to the end, listing every possible action and taking one of them, each equally likely."""
+    while seats := match.waiting():
+        match.act(seats[0], rng.choice(list(match.choices(seats[0]).actions())))
+    return match
+
+
+def matches(config: dict[str, Any], play: Player = sampling) -> Callable[[], Callable[[int], None]]:
+    """Makes a function that plays so many matches; the rules are compiled once, beforehand."""
 
     def make() -> Callable[[int], None]:
         rules = rules_of(config)
@@ -50,7 +46,7 @@ def matches(
 
         def run(count: int) -> None:
             for _ in range(count):
-                play(Match(rules, rng.getrandbits(32)), rng, move, rounds)
+                play(Match(rules, rng.getrandbits(32)), rng)
 
         return run
 

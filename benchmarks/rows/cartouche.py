@@ -1,6 +1,8 @@
 """Whole random matches of Cartouche, and how their cost grows."""
 
-from benchmarks.matches import listing, matches
+from functools import partial
+
+from benchmarks.matches import listing, matches, sampling
 from benchmarks.probe import InProcess
 from benchmarks.row import Kind, Row
 from benchmarks.rows.calibration import CALIBRATOR
@@ -8,7 +10,7 @@ from benchmarks.rows.calibration import CALIBRATOR
 CONFIG = {"game": "cartouche", "seats": 2}
 SAMPLING = InProcess(matches(CONFIG))
 LISTING = InProcess(matches(CONFIG, listing))
-HALF = InProcess(matches(CONFIG, rounds=5))
+HALF = InProcess(matches(CONFIG, partial(sampling, rounds=5)))
 ONE_SEAT = InProcess(matches({"game": "cartouche", "seats": 1}))
 FOUR_SEATS = InProcess(matches({"game": "cartouche", "seats": 4}))
 

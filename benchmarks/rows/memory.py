@@ -4,7 +4,7 @@ import gc
 import random
 import tracemalloc
 
-from benchmarks.matches import play, rules_of
+from benchmarks.matches import rules_of, sampling
 from benchmarks.probe import Figure
 from benchmarks.row import Kind, Row
 from benchmarks.rows.cartouche import CONFIG
@@ -14,11 +14,11 @@ from tablewright import Match
 def _sizes() -> tuple[float, float]:
     """KiB of the match in all, and of its log; the rules, which matches share, are not counted."""
     rules, rng = rules_of(CONFIG), random.Random(1)
-    play(Match(rules, 1), rng)  # what is made once only is made here
+    sampling(Match(rules, 1), rng)  # what is made once only is made here
     gc.collect()
     tracemalloc.start()
     try:
-        match = play(Match(rules, 1), rng)
+        match = sampling(Match(rules, 1), rng)
         gc.collect()
         whole, _peak = tracemalloc.get_traced_memory()
         match.log.clear()
