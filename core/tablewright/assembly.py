@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .config import Config, read_config
 from .content import Content, load_content
@@ -19,6 +19,9 @@ from .requirements import Word
 from .ruleset import Ruleset
 from .schemas import Schemas, kernel_schemas, schema_file
 from .version import VERSION
+
+if TYPE_CHECKING:
+    import pluggy
 
 
 def ruleset(
@@ -91,6 +94,15 @@ def ruleset_of_lock(lock: Mapping[str, Any], place: Place) -> Ruleset:
     return rules
 
 
+def schemas_of(plugins: Sequence[Found]) -> Schemas:
+    """The schemas of every kind of content that the plugins have, given in their order, with their words.
+
+    For checking a file that is not, or not yet, part of a plugin. Raises TablewrightError.
+    """
+    modules, published = _code(list(plugins))
+    return _vocabulary(plugins, assemble(modules, published))[0]
+
+
 # --- the inside ---
 
 
@@ -108,16 +120,7 @@ def _compiled(
     modules, published = _code(plugins)
     manager = assemble(modules, published)
     ids = list(order.ids)
-    folders = {found.id: found.folder for found in plugins}
-    schemas = kernel_schemas()
-    for hook in freeze(manager, "provide_kinds", ids):
-        for name in checked(hook, "provide_kinds", (), list, str):
-            schemas.add_file(schema_file(name, folders[hook.plugin]))
-    words: dict[str, type[Word]] = {}
-    for hook in freeze(manager, "provide_words", ids):
-        for word in checked(hook, "provide_words", (), list, type):
-            schemas.add_word("requirement", word.name, schema_file(word.schema, folders[hook.plugin]))
-            words[word.name] = word
+    schemas, words = _vocabulary(plugins, manager)
     content = load_content(plugins, schemas, settings.switches)
     if extra is not None:
         content = content.merged(extra)
@@ -147,6 +150,24 @@ def _compiled(
         schemas=schemas,
         lock=lock,
     )
+
+
+def _vocabulary(
+    plugins: Sequence[Found], manager: pluggy.PluginManager
+) -> tuple[Schemas, dict[str, type[Word]]]:
+    """The kinds of content and the words of requirements that the plugins bring, in their order."""
+    ids = [found.id for found in plugins]
+    folders = {found.id: found.folder for found in plugins}
+    schemas = kernel_schemas()
+    for hook in freeze(manager, "provide_kinds", ids):
+        for name in checked(hook, "provide_kinds", (), list, str):
+            schemas.add_file(schema_file(name, folders[hook.plugin]))
+    words: dict[str, type[Word]] = {}
+    for hook in freeze(manager, "provide_words", ids):
+        for word in checked(hook, "provide_words", (), list, type):
+            schemas.add_word("requirement", word.name, schema_file(word.schema, folders[hook.plugin]))
+            words[word.name] = word
+    return schemas, words
 
 
 def _code(
@@ -201,4 +222,4 @@ def _short(text: str | None) -> str:
     return text if len(text) <= 20 else text[:12] + "…"
 
 
-__all__ = ["Schemas", "ruleset", "ruleset_of_lock"]
+__all__ = ["Schemas", "ruleset", "ruleset_of_lock", "schemas_of"]
