@@ -41,9 +41,10 @@ class ChambersWanted:
 
     `alternatives` are lists of chambers, one of which must be met whole: "four chambers with the same
     icon" is one list per icon type. Each chamber of a list needs a chamber of its own on the mural.
+    `numbered` are the same as (chamber, how many of them), apart from what they cover.
     """
 
-    __slots__ = ("_counted", "alternatives")
+    __slots__ = ("_counted", "alternatives", "numbered")
 
     def __init__(self, alternatives: Sequence[Sequence[Chamber]]) -> None:
         if not alternatives or not all(alternatives):
@@ -53,7 +54,8 @@ class ChambersWanted:
             tuple(sorted(wanted, key=lambda chamber: (not chamber.cover, chamber.key)))
             for wanted in alternatives
         )
-        self._counted = tuple(_counted(wanted) for wanted in self.alternatives)
+        self.numbered = tuple(_numbered(wanted) for wanted in self.alternatives)
+        self._counted = tuple(_counted(numbered) for numbered in self.numbered)
 
     @classmethod
     def exact(cls, chambers: Iterable[tuple[Iterable[str], Iterable[str]]]) -> ChambersWanted:
@@ -105,14 +107,25 @@ class ChambersWanted:
         return tuple(sorted(found))
 
 
-def _counted(wanted: Sequence[Chamber]) -> tuple[tuple[int, int], ...] | None:
-    """(tally, how many chambers) when all are exact, so that counting settles whether they are there."""
-    numbers: dict[int, int] = {}
+def _numbered(wanted: Sequence[Chamber]) -> tuple[tuple[Chamber, int], ...]:
+    """Chambers with the same icons as one of them and their number."""
+    first: dict[tuple[int | None, int], Chamber] = {}
+    numbers: dict[tuple[int | None, int], int] = {}
     for chamber in wanted:
+        icons = (chamber.icons, chamber.any_icons)
+        first.setdefault(icons, chamber)
+        numbers[icons] = numbers.get(icons, 0) + 1
+    return tuple((first[icons], number) for icons, number in numbers.items())
+
+
+def _counted(numbered: Sequence[tuple[Chamber, int]]) -> tuple[tuple[int, int], ...] | None:
+    """(tally, how many chambers) when all are exact, so that counting settles whether they are there."""
+    counted = []
+    for chamber, number in numbered:
         if chamber.icons is None:
             return None
-        numbers[chamber.icons] = numbers.get(chamber.icons, 0) + 1
-    return tuple(numbers.items())
+        counted.append((chamber.icons, number))
+    return tuple(counted)
 
 
 def _assigned(

@@ -28,7 +28,7 @@ class Printed:
             raise ValueError("two icons are printed on one square")
         if (self.all_icons | reeds) & ~grid.full:
             raise ValueError("something is printed outside of the grid")
-        self.cores: dict[tuple[str, int], tuple[tuple[int, int, int], ...]] = {}
+        self.cores: dict[tuple[str, int], tuple[tuple[int, int], ...]] = {}
 
     def __repr__(self) -> str:
         return f"<Printed {self.grid.width}x{self.grid.height}, {self.all_icons.bit_count()} icons>"

@@ -8,15 +8,16 @@ from .nearness import UNMET, nearness
 from .printed import Printed
 from .tallies import holds, tally_in, total
 
-Core = tuple[int, int, int]
-"""(squares, squares around them, their icons): a small place that would be the wanted chamber if all
-squares around it were filled."""
+Core = tuple[int, int]
+"""(squares, squares around them): a small place that would be the wanted chamber if all squares around it
+were filled."""
 
-_HALF = 4
-_CORES = 36
+_HALF = 3
+_FAR = 1000
+_CORES = 20
 _CORES_OF_SAME_ICONS = 3
 _BEAM = 160
-_SPARE_SQUARES = 2
+_SPARE_SQUARES = 1
 
 
 def chambers_progress(wanted: ChambersWanted, mural: Mural) -> float:
@@ -28,53 +29,74 @@ def chambers_progress(wanted: ChambersWanted, mural: Mural) -> float:
     """
     if wanted.met(mural):
         return 1.0
-    best = max(_alternative(chambers, mural) for chambers in wanted.alternatives)
+    best = max([_alternative(numbered, mural) for numbered in wanted.numbered])
     return min(best, UNMET)
 
 
-def _alternative(wanted: tuple[Chamber, ...], mural: Mural) -> float:
-    groups: dict[tuple[int, int], list[Chamber]] = {}
-    for chamber in wanted:
-        groups.setdefault((chamber.key[0], chamber.any_icons), []).append(chamber)
+def _alternative(wanted: tuple[tuple[Chamber, int], ...], mural: Mural) -> float:
     near = 0.0
-    for chambers in groups.values():
-        distances = _distances(chambers[0], len(chambers), mural)
-        near += sum([nearness(distance, _HALF) for distance in distances])
-    return near / len(wanted)
+    chambers = 0
+    for chamber, number in wanted:
+        chambers += number
+        if number == 1:
+            distance = _distance(chamber, mural)
+            near += 0.0 if distance is None else nearness(distance, _HALF)
+        else:
+            near += sum([nearness(distance, _HALF) for distance in _distances(chamber, number, mural)])
+    return near / chambers
+
+
+def _extra(chamber: Chamber, packed: int) -> int:
+    """How many icons are too many in an area with that tally; negative when one that is wanted lacks."""
+    icons = chamber.icons
+    if icons is not None and not holds(packed, icons):
+        return -1
+    return total(packed) - chamber.any_icons
+
+
+def _distance(chamber: Chamber, mural: Mural) -> int | None:
+    """The squares still to fill for one chamber; None when there is no place for it."""
+    best = _FAR
+    for packed in mural.chamber_groups:
+        extra = _extra(chamber, packed)
+        if 0 <= extra < best:
+            best = extra
+    filled = mural.filled
+    free = mural.free
+    for squares, shore in cores(mural.printed, chamber):
+        if not squares & filled:
+            open_shore = (shore & free).bit_count()
+            if open_shore < best:
+                best = open_shore
+    return None if best == _FAR else best
 
 
 def _distances(chamber: Chamber, number: int, mural: Mural) -> list[int]:
-    """The squares still to fill for each of `number` equal chambers that are as near as can be.
+    """The squares still to fill for each of several equal chambers, the nearest first.
 
     Shorter than `number` when there is no place for so many.
     """
-    places: list[tuple[int, int, int]] = []
-    icons = chamber.icons
-    if mural.filled:
-        for squares, packed in mural.chambers:
-            if icons is None:
-                extra = total(packed) - chamber.any_icons
-                if extra >= 0:
-                    places.append((extra, squares, 0))
-            elif holds(packed, icons):
-                places.append((total(packed) - chamber.any_icons, squares, 0))
     filled = mural.filled
     free = mural.free
-    for squares, shore, _ in cores(mural.printed, chamber):
-        if not squares & filled:
-            places.append(((shore & free).bit_count(), squares, shore))
-    if number == 1:
-        return [min(places)[0]] if places else []
+    places = [
+        ((shore & free).bit_count(), squares, shore)
+        for squares, shore in cores(mural.printed, chamber)
+        if not squares & filled
+    ]
+    for packed, areas in mural.chamber_groups.items():
+        extra = _extra(chamber, packed)
+        if extra >= 0:
+            places.extend([(extra, squares, 0) for squares in areas])
     places.sort()
     taken = 0
     distances: list[int] = []
     for distance, squares, shore in places:
         if not squares & taken:
             distances.append(distance)
-            # What stands around one core is filled for it, so no other core can lie there.
-            taken |= squares | shore
             if len(distances) == number:
                 break
+            # What stands around one core is filled for it, so no other core can lie there.
+            taken |= squares | shore
     return distances
 
 
@@ -122,7 +144,7 @@ def _grow(printed: Printed, chamber: Chamber) -> tuple[Core, ...]:
         inside = squares & printed.all_icons
         if seen.get(inside, 0) < _CORES_OF_SAME_ICONS:
             seen[inside] = seen.get(inside, 0) + 1
-            found.append((squares, shore, inside))
+            found.append((squares, shore))
             if len(found) == _CORES:
                 break
     return tuple(found)

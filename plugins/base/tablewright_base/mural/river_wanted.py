@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .mural import Mural
-from .tallies import holds, selections, tally
+from .tallies import counts, holds, lacking, selections, tally
 
 _GUARD = 0x80808080
 
@@ -14,10 +14,10 @@ class RiverWanted:
     """A river of any one glyph that touches these icons and perhaps others (cartouche/story/river-extra).
 
     `touches` and `cover` are tallies: the icons it must touch, each a different one, and those among
-    them that black tiles must cover.
+    them that black tiles must cover. `numbers` are the former as (icon type, how many).
     """
 
-    __slots__ = ("cover", "touches")
+    __slots__ = ("_lacking", "cover", "numbers", "touches")
 
     def __init__(self, touches: int, cover: int = 0) -> None:
         if not touches:
@@ -26,6 +26,9 @@ class RiverWanted:
             raise ValueError("more icons to cover than icons to touch")
         self.touches = touches
         self.cover = cover
+        self.numbers = tuple((icon, number) for icon, number in enumerate(counts(touches)) if number)
+        # Murals show few distinct tallies, and bots ask about them ten thousands of times.
+        self._lacking: dict[int, int] = {}
 
     @classmethod
     def of(cls, touches: Iterable[str], cover: Iterable[str] = ()) -> RiverWanted:
@@ -42,6 +45,13 @@ class RiverWanted:
         else:
             return False
         return True
+
+    def lacking(self, packed: int) -> int:
+        """How many icons a river with that tally still has to touch."""
+        known = self._lacking.get(packed)
+        if known is None:
+            known = self._lacking[packed] = lacking(packed, self.touches)
+        return known
 
     def covers(self, mural: Mural) -> tuple[int, ...]:
         """The distinct sets of squares that black tiles could cover, as masks in ascending order.
