@@ -1,0 +1,29 @@
+"""Every bot can play the game."""
+
+from __future__ import annotations
+
+from tablewright.bots import bot_names, make_bot
+from tablewright.match import Match
+from tablewright.testing.nonconformity import object_to
+from tablewright.testing.subject import Subject
+
+_DECISIONS = 12
+
+
+def bots_can_play(subject: Subject) -> None:
+    """Each bot, the kernel's and the plugins', chooses possible actions, and thinking does not change the match."""
+    for name in bot_names(subject.rules):
+        bot = make_bot(name, 1, subject.rules)
+        match = Match(subject.rules, 1)
+        for _ in range(_DECISIONS):
+            waiting = match.waiting()
+            if not waiting:
+                break
+            before = match.digest()
+            action = bot.choose(match, waiting[0])
+            if match.digest() != before:
+                object_to(f"the bot '{name}' has changed the match by thinking", actions=len(match.log))
+            refusal = match.explain(waiting[0], action)
+            if refusal is not None:
+                object_to(f"the bot '{name}' chose what is not possible", action=action, refusal=refusal)
+            match.act(waiting[0], action)

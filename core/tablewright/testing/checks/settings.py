@@ -1,0 +1,78 @@
+"""Every option, every switch and every number of seats works."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tablewright.assembly import ruleset
+from tablewright.config import Config
+from tablewright.discovery import enabled
+from tablewright.match import Match
+from tablewright.problems import TablewrightError
+from tablewright.testing.nonconformity import object_to
+from tablewright.testing.subject import Subject
+
+
+def every_setting_works(subject: Subject) -> None:
+    """A random match ends with each value of each option, with each switch on and off, with each number of seats.
+
+    An option is changed alone, all others as the config has them. A value may be refused in words together with
+    some numbers of seats, but not with all.
+    """
+    allowed = subject.rules.content.one("game").data["seats"]
+    everyone = list(range(allowed["least"], allowed["most"] + 1))
+    fixed = subject.config.seats is not None or subject.config.players is not None
+    own = [subject.rules.seats]
+    if not fixed:
+        for seats in everyone:
+            _play(subject, subject.config.with_changes(seats=seats), f"{seats} seats", [seats])
+    for name, changes in _changes(subject.config):
+        others = [seats for seats in everyone if seats not in own and not fixed]
+        _play(subject, subject.config.with_changes(**changes), name, [*own, *others])
+
+
+def _play(subject: Subject, config: Config, name: str, seats: list[int]) -> None:
+    refused: list[str] = []
+    for number in seats:
+        with_seats = (
+            config if config.seats is not None or config.players else config.with_changes(seats=number)
+        )
+        try:
+            rules = ruleset(with_seats)[0]
+        except TablewrightError as error:
+            refused.append(f"{number} seats: {error}")
+            continue
+        try:
+            for _ in subject.decisions(1, Match(rules, 1)):
+                pass
+        except (TablewrightError, AssertionError) as error:
+            object_to(f"no match can be played with {name}", seats=number, because=error)
+        return
+    object_to(f"{name} cannot be set", because="; ".join(refused))
+
+
+def _changes(config: Config) -> Iterator[tuple[str, dict[str, Any]]]:
+    for found in enabled(config):
+        manifest = found.manifest
+        for option, schema in manifest.options.items():
+            for value in _values(schema):
+                options = {name: dict(values) for name, values in config.options.items()}
+                options.setdefault(manifest.id, {})[option] = value
+                yield f"the option {manifest.id}.{option} = {value!r}", {"options": options}
+        for switch in manifest.switches:
+            for on in (True, False):
+                switches = {name: dict(values) for name, values in config.switches.items()}
+                switches.setdefault(manifest.id, {})[switch] = on
+                yield f"the switch {manifest.id}.{switch} {'on' if on else 'off'}", {"switches": switches}
+
+
+def _values(schema: dict[str, Any]) -> list[Any]:
+    """Values of an option that are worth a match: all where they are few, else the ends of the range."""
+    if "enum" in schema:
+        return list(schema["enum"])
+    if schema.get("type") == "boolean":
+        return [False, True]
+    ends = [schema[key] for key in ("minimum", "maximum") if key in schema]
+    values = [schema.get("default"), *ends, *schema.get("examples", [])]
+    return [value for index, value in enumerate(values) if value is not None and value not in values[:index]]
