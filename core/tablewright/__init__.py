@@ -11,60 +11,33 @@ from typing import TYPE_CHECKING, Any
 from .version import VERSION
 
 if TYPE_CHECKING:
-    from . import boards as boards
-    from . import scenes as scenes
-    from .choices import Choice as Choice
-    from .choices import Option as Option
+    from . import boards as boards, scenes as scenes
+    from .choices import Choice as Choice, Option as Option
     from .config import Config as Config
-    from .content import Content as Content
-    from .content import Item as Item
-    from .domains import Cells as Cells
-    from .domains import Domain as Domain
-    from .domains import Free as Free
+    from .content import Content as Content, Item as Item
+    from .domains import Cells as Cells, Domain as Domain, Free as Free, Squares as Squares
     from .events import Event as Event
-    from .hookspecs import hookimpl as hookimpl
-    from .hookspecs import hookspec as hookspec
-    from .match import Match as Match
-    from .match import PluginFailed as PluginFailed
-    from .moves import Action as Action
-    from .moves import Field as Field
-    from .moves import Move as Move
+    from .hookspecs import hookimpl as hookimpl, hookspec as hookspec
+    from .match import Match as Match, PluginFailed as PluginFailed
+    from .moves import Action as Action, Field as Field, Move as Move
     from .play import Play as Play
-    from .problems import Place as Place
-    from .problems import Problem as Problem
-    from .problems import TablewrightError as TablewrightError
-    from .refusals import Refusal as Refusal
-    from .refusals import Refused as Refused
-    from .requirements import Requirement as Requirement
-    from .requirements import Witness as Witness
-    from .requirements import Word as Word
+    from .problems import Place as Place, Problem as Problem, TablewrightError as TablewrightError
+    from .refusals import Refusal as Refusal, Refused as Refused
+    from .requirements import Requirement as Requirement, Witness as Witness, Word as Word
     from .ruleset import Ruleset as Ruleset
-    from .slices import (
-        Slice as Slice,
-    )
-    from .slices import (
+    from .slice_fields import (
         counted as counted,
-    )
-    from .slices import (
         derived as derived,
-    )
-    from .slices import (
         hidden as hidden,
-    )
-    from .slices import (
         owned as owned,
-    )
-    from .slices import (
         per_seat as per_seat,
-    )
-    from .slices import (
         shown as shown,
     )
+    from .slices import Slice as Slice
     from .state import State as State
     from .steps import Step as Step
     from .stream import RandomStream as RandomStream
-    from .terms import Goal as Goal
-    from .terms import Term as Term
+    from .terms import Goal as Goal, Term as Term
 
 __version__ = VERSION
 
@@ -97,12 +70,12 @@ _HOME = {
     "Word": "requirements",
     "Ruleset": "ruleset",
     "Slice": "slices",
-    "counted": "slices",
-    "derived": "slices",
-    "hidden": "slices",
-    "owned": "slices",
-    "per_seat": "slices",
-    "shown": "slices",
+    "counted": "slice_fields",
+    "derived": "slice_fields",
+    "hidden": "slice_fields",
+    "owned": "slice_fields",
+    "per_seat": "slice_fields",
+    "shown": "slice_fields",
     "State": "state",
     "Step": "steps",
     "RandomStream": "stream",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .slices import Slice, hidden, shown
+from .slice_fields import hidden, shown
+from .slices import Slice
 
 
 class Frame(Slice):

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Any
 
-from .slices import Slice, hidden
+from .slice_fields import hidden
+from .slices import Slice
 
 _MASK = (1 << 64) - 1
 LARGEST_SEED = (1 << 53) - 1
