@@ -267,7 +267,7 @@ class Choice:
 
     def _withheld(self, action: Action) -> Refusal | None:
         for withhold in self.rules.withhold:
-            refusal = withhold(self.state, self.seat, action)
+            refusal = withhold(self.rules, self.state, self.seat, action)
             if refusal is not None:
                 return self._located(refusal, getattr(withhold, "plugin", ""))
         return None

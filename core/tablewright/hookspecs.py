@@ -133,31 +133,31 @@ def action_applied(play: Play, seat: int, action: Action) -> None:
 
 
 @hookspec
-def withhold(state: State, seat: int, action: Action) -> Refusal | None:
+def withhold(rules: Ruleset, state: State, seat: int, action: Action) -> Refusal | None:
     """Why `seat` may not take `action` after all, or None. The refusal will name the plugin that withheld it."""
     raise NotImplementedError
 
 
 @hookspec
-def score(state: State, seat: int) -> Iterable[Term]:
+def score(rules: Ruleset, state: State, seat: int) -> Iterable[Term]:
     """What `seat` would score if the match ended now, term by term."""
     raise NotImplementedError
 
 
 @hookspec
-def tie_break(state: State, seat: int) -> tuple[int, ...]:
+def tie_break(rules: Ruleset, state: State, seat: int) -> tuple[int, ...]:
     """Numbers that decide between seats with equal totals; the higher wins."""
     raise NotImplementedError
 
 
 @hookspec
-def goals(state: State, seat: int) -> Iterable[Goal]:
+def goals(rules: Ruleset, state: State, seat: int) -> Iterable[Goal]:
     """What `seat` may strive for now. From these bots play content that they have never seen."""
     raise NotImplementedError
 
 
 @hookspec
-def evaluate(state: State, seat: int) -> float:
+def evaluate(rules: Ruleset, state: State, seat: int) -> float:
     """What the position is worth to `seat` beyond its score terms and the progress of its goals, in points.
 
     For bots: tokens in hand, room on a board, whatever a good player of the game would prize.

@@ -97,7 +97,7 @@ class Ruleset:
         """What `seat` would score if the match ended now, with provenance."""
         terms = []
         for hook in self._score:
-            for term in hook(state, seat):
+            for term in hook(self, state, seat):
                 term.plugin = term.plugin or hook.plugin
                 terms.append(term)
         return terms
@@ -109,11 +109,11 @@ class Ruleset:
 
     def points(self, state: State, seat: int) -> int:
         """The total of `score`, without the provenance: what bots ask thousands of times."""
-        return sum(term.points for hook in self._score for term in hook(state, seat))
+        return sum(term.points for hook in self._score for term in hook(self, state, seat))
 
     def goals(self, state: State, seat: int) -> list[Goal]:
         """What `seat` may strive for now."""
-        return [goal for hook in self._goals for goal in hook(state, seat)]
+        return [goal for hook in self._goals for goal in hook(self, state, seat)]
 
     def scenes(self, state: State, seat: int) -> list[Any]:
         """What to show to `seat`, plugin by plugin."""
@@ -148,7 +148,7 @@ class Ruleset:
             scores.append({"seat": seat, "total": totals[-1], "terms": [term.to_json() for term in terms]})
         if places is None:
             keys = [
-                (totals[seat], *(value for hook in self._tie_break for value in hook(state, seat)))
+                (totals[seat], *(value for hook in self._tie_break for value in hook(self, state, seat)))
                 for seat in seats
             ]
             places = [

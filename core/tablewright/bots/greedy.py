@@ -69,7 +69,7 @@ class Greedy:
             progress = goal.requirement.progress(state, seat)
             worth += goal.points * progress * progress * 0.9
         for evaluate in rules.evaluate:
-            worth += evaluate(state, seat)
+            worth += evaluate(rules, state, seat)
         return worth
 
     def _reply(self, match: Match, seat: int) -> float:
