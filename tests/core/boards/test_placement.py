@@ -1,5 +1,4 @@
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tablewright.boards import Grid, Shape, count_anchors, stamps
 from tests.core.boards.shapes import lettered_shapes

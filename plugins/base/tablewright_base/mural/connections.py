@@ -23,14 +23,25 @@ def river_joins_edges(mural: Mural) -> bool:
     return False
 
 
+def river_joins_corners(mural: Mural) -> bool:
+    """Whether a river of one glyph, cartouche tiles included, reaches two opposite corners."""
+    ends = _diagonals(mural)
+    for rivers in mural.rivers:
+        for river in rivers:
+            if any(river[0] & start and river[0] & end for start, end in ends):
+                return True
+    return False
+
+
 def path_joins_corners(mural: Mural) -> bool:
     """Whether tiles of any kind, black ones too, join two opposite corners edge by edge."""
+    return any(_joined(mural, start, end) for start, end in _diagonals(mural))
+
+
+def path_joins_edges(mural: Mural) -> bool:
+    """Whether tiles of any kind, black ones too, join two opposite edges edge by edge."""
     grid = mural.printed.grid
-    filled = mural.filled
-    for start, end in _diagonals(mural):
-        if filled & start and filled & end and grid.flood(start, filled) & end:
-            return True
-    return False
+    return _joined(mural, grid.top, grid.bottom) or _joined(mural, grid.left, grid.right)
 
 
 def filled_rows(mural: Mural) -> int:
@@ -72,6 +83,32 @@ def corners_progress(mural: Mural) -> float:
     return 1 - fewest / longest
 
 
+def path_edges_progress(mural: Mural) -> float:
+    """1 less the fewest squares still to fill from edge to edge, as a part of an empty mural's."""
+    grid = mural.printed.grid
+    islands = grid.components(mural.filled)
+    across = _steps(mural, grid.left, grid.right, islands) / grid.width
+    down = _steps(mural, grid.top, grid.bottom, islands) / grid.height
+    return 1 - min(across, down)
+
+
+def river_corners_progress(mural: Mural) -> float:
+    """1 less the fewest squares still to fill for a river from corner to corner, as a part of an empty mural's.
+
+    An estimate: it counts squares of other tiles as if they could still be filled.
+    """
+    if river_joins_corners(mural):
+        return 1.0
+    grid = mural.printed.grid
+    longest = grid.width + grid.height - 1
+    fewest = longest
+    for rivers in mural.rivers:
+        islands = [river[0] for river in rivers]
+        for start, end in _diagonals(mural):
+            fewest = min(fewest, _steps(mural, start, end, islands))
+    return 1 - max(fewest, 1) / longest
+
+
 def rows_progress(mural: Mural, rows: int) -> float:
     """How full the fullest `rows` rows are."""
     return _fullness(mural.filled, mural.printed.grid.row_masks, rows)
@@ -104,12 +141,22 @@ def _diagonals(mural: Mural) -> tuple[tuple[int, int], tuple[int, int]]:
     )
 
 
+def _joined(mural: Mural, start: int, end: int) -> bool:
+    """Whether tiles of any kind lead from a square of `start` to one of `end`."""
+    filled = mural.filled
+    begin = filled & start
+    return bool(begin and filled & end and mural.printed.grid.flood(begin, filled) & end)
+
+
 def _steps(mural: Mural, start: int, end: int, islands: list[int]) -> int:
-    """The fewest free squares on a path from `start` to `end`; to walk over an island costs nothing."""
+    """The fewest squares outside of `islands` on a path from `start` to `end`."""
     around = mural.printed.grid.around
-    waiting = islands
-    reach = start
-    steps = 0 if start & mural.filled else 1
+    begun = [island for island in islands if island & start]
+    waiting = [island for island in islands if not island & start]
+    reach = sum(begun)
+    steps = 0
+    if not reach:
+        reach, steps = start, 1
     while True:
         near = reach | around(reach)
         joined = [island for island in waiting if island & near]
@@ -119,6 +166,6 @@ def _steps(mural: Mural, start: int, end: int, islands: list[int]) -> int:
             near = reach | around(reach)
         if reach & end:
             return steps
-        # Every island in sight has been walked over, so what lies around now is free.
-        reach = near
+        # Every island in sight has been walked over, so what lies around now costs a square.
+        reach = near | start
         steps += 1

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from . import areas as _areas
-from . import rivers as _rivers
+from . import areas as _areas, rivers as _rivers
 from .printed import Printed
 from .tallies import ICONS, Masks
 

@@ -1,7 +1,6 @@
 """Everything that is read from bit sets is what plain loops over squares read."""
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tablewright_base.mural import (
     ICON_LETTERS,
