@@ -1,1 +1,35 @@
-"""The base game of Cartouche."""
+"""The base game of Cartouche. What plugins that extend it may use is listed here and loaded when first used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from . import mural
+    from .effects.effect import Effect
+    from .payments import payments
+    from .slice import Base, Player, mural_of
+    from .words.mural_word import covering
+
+_HOME = {
+    "Base": "slice",
+    "Player": "slice",
+    "mural_of": "slice",
+    "Effect": "effects.effect",
+    "covering": "words.mural_word",
+    "payments": "payments",
+}
+
+__all__ = ["Base", "Effect", "Player", "covering", "mural", "mural_of", "payments"]
+
+
+def __getattr__(name: str) -> Any:
+    """Load a public name from the module that holds it."""
+    from importlib import import_module
+
+    if name == "mural":
+        return import_module(".mural", __name__)
+    home = _HOME.get(name)
+    if home is None:
+        raise AttributeError(f"module 'tablewright_base' has no attribute '{name}'")
+    return getattr(import_module(f".{home}", __name__), name)

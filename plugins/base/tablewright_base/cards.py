@@ -1,0 +1,93 @@
+"""Stories, achievements, ankhs and trophies, compiled: what each asks, and what it is worth or gives."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tablewright import Requirement, Word
+
+from .ways import payable
+
+if TYPE_CHECKING:
+    from tablewright import State, Witness
+
+    from .effects.effect import Effect
+
+
+class Wanted:
+    """Something to complete: its requirement, and the ways in which a seat meets it now."""
+
+    __slots__ = ("id", "plain", "requirement", "rule", "text", "title")
+
+    def __init__(self, data: dict[str, Any], requirement: Requirement, rule: str) -> None:
+        self.id: str = data["id"]
+        self.title: str = data["title"]["en"]
+        self.text: str = data["text"]["en"] if "text" in data else requirement.describe()
+        self.requirement = requirement
+        self.rule = rule
+        self.plain = isinstance(requirement, Word)
+
+    def met(self, state: State, seat: int) -> bool:
+        """Whether `seat` could complete it now, as far as its requirement goes."""
+        # Of several words together each may be payable alone and all of them not.
+        return self.requirement.met(state, seat) if self.plain else bool(self.ways(state, seat))
+
+    def ways(self, state: State, seat: int) -> list[Witness]:
+        """The ways to complete it now; empty where there is none."""
+        found = self.requirement.witnesses(state, seat)
+        return found if self.plain else [way for way in found if payable(state, seat, way)]
+
+    def way(self, state: State, seat: int, key: str) -> Witness:
+        """The way of that key. Raises StopIteration where there is none."""
+        return next(way for way in self.ways(state, seat) if way.key == key)
+
+
+class Story(Wanted):
+    """A story card."""
+
+    __slots__ = ("points", "slots", "starting", "type")
+
+    def __init__(
+        self, data: dict[str, Any], requirement: Requirement, rule: str, slots: tuple[str, ...]
+    ) -> None:
+        super().__init__(data, requirement, rule)
+        self.type: str = data["type"]
+        self.points: int = data["points"]
+        self.starting: bool = data["starting"]
+        self.slots = slots
+
+
+class Achievement(Wanted):
+    """An achievement, printed on the board or on a card."""
+
+    __slots__ = ("first_game", "printed")
+
+    def __init__(self, data: dict[str, Any], requirement: Requirement, rule: str, printed: bool) -> None:
+        super().__init__(data, requirement, rule)
+        self.printed = printed
+        self.first_game: bool = data.get("first_game", False)
+
+
+class Ankh:
+    """One of a player's ankhs with its bonus."""
+
+    __slots__ = ("effect", "id", "rule", "text", "title")
+
+    def __init__(self, data: dict[str, Any], effect: Effect, rule: str) -> None:
+        self.id: str = data["id"]
+        self.title: str = data["title"]["en"]
+        self.text: str = data["text"]["en"]
+        self.effect = effect
+        self.rule = rule
+
+
+class Trophy:
+    """A trophy of the trophy card."""
+
+    __slots__ = ("id", "requirement", "text", "title")
+
+    def __init__(self, data: dict[str, Any], requirement: Requirement) -> None:
+        self.id: str = data["id"]
+        self.title: str = data["title"]["en"]
+        self.text: str = data["text"]["en"]
+        self.requirement = requirement

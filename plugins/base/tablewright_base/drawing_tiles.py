@@ -1,0 +1,37 @@
+"""Drawing mural tiles for a bonus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .lots import take_lot
+from .reserve import discard_tile, receive_tile
+from .slice import Base
+
+if TYPE_CHECKING:
+    from tablewright import Play, State
+
+    from .tables import Tables
+
+
+def draw(play: Play, seat: int, number: int) -> None:
+    """`seat` draws so many tiles from the bag, or what there is, to choose from."""
+    tables: Tables = play.rules.tables["base"]
+    player = Base.of(play.state).players[seat]
+    player.drawn += take_lot(play, seat, number, tables)
+    play.emit("drew-tiles", rule="cartouche/ankh/tile", seen_by=seat, tiles=player.drawn[:])
+
+
+def keep_drawn(state: State, seat: int, tile: str) -> None:
+    """One of the drawn tiles goes to the reserve."""
+    Base.of(state).players[seat].drawn.remove(tile)
+    receive_tile(state, seat, tile)
+
+
+def discard_drawn(state: State, seat: int) -> None:
+    """What was drawn and not kept goes to the discarded tiles."""
+    base = Base.of(state)
+    player = base.players[seat]
+    for tile in player.drawn:
+        discard_tile(base, tile)
+    player.drawn.clear()

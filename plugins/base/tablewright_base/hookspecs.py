@@ -1,0 +1,58 @@
+"""What Cartouche asks the plugins that extend it. Read with ``rules.hooks`` once and called in their order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tablewright import hookspec
+
+if TYPE_CHECKING:
+    from tablewright import Item, Play, Refusal, Ruleset, State
+
+    from .effects.effect import Effect
+
+
+@hookspec
+def provide_effects() -> list[type[Effect]]:
+    """Effects that ankhs may have, beyond those of the base game. Their schemas are named in `provide_kinds`."""
+    raise NotImplementedError
+
+
+@hookspec
+def story_slots(rules: Ruleset, story: Item) -> list[str] | None:
+    """The slots, one of which a story is put into when it is completed; None: no opinion.
+
+    Asked once per story. Without an answer it is the story's type. Where several are answered, the player
+    chooses one.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def may_complete(state: State, seat: int, item: str) -> Refusal | None:
+    """Why `seat` may not complete a story or an achievement although it meets it; None: it may."""
+    raise NotImplementedError
+
+
+@hookspec
+def occupied_space(state: State, achievement: str) -> int | None:
+    """The last space, from 0, below an achievement that a marker of no seat stands on; None: there is none.
+
+    The first free space lies behind it, even for who completes the achievement in the same round.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def achievement_space(state: State, seat: int, achievement: str, space: int) -> int:
+    """The space, from 0, that an ankh of `seat` goes to, where `space` is the one found so far; -1: there is none.
+
+    Each plugin is given what the one before it answered.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def use_witness(play: Play, seat: int, use: str, value: Any) -> None:
+    """Carry out what meeting a requirement does, where the base game does not know the `use` of its witness."""
+    raise NotImplementedError

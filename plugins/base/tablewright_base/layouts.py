@@ -1,0 +1,74 @@
+"""Pieces laid out on a grid: the ways in which each may be turned, ready to be shifted to any square."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tablewright.boards import Grid, Shape, Stamp, stamps
+
+from .mural import CARTOUCHE, glyph_number
+
+
+class Piece:
+    """A mural tile or a cartouche tile, as its rows of characters draw it."""
+
+    __slots__ = ("_shape", "id", "is_cartouche", "rows", "title")
+
+    def __init__(self, name: str, title: str, rows: Sequence[str]) -> None:
+        self.id, self.title, self.rows = name, title, tuple(rows)
+        self.is_cartouche = all(
+            glyph_number(letter) == CARTOUCHE for row in rows for letter in row if letter not in ". "
+        )
+        self._shape: Shape | None = None
+
+    @property
+    def shape(self) -> Shape:
+        """Its shape with all orientations, worked out when it is first asked for."""
+        if self._shape is None:
+            self._shape = Shape(self.rows)
+        return self._shape
+
+
+class Way:
+    """A piece turned in one way. `anchors(free, touch)` gives the squares on which its first one may lie.
+
+    The first square of a turned piece is the topmost, then leftmost one. `mask` and the squares of `segments`
+    (glyph number, squares) are relative to it.
+    """
+
+    __slots__ = ("anchors", "fits", "mask", "segments", "stamp", "turn")
+
+    def __init__(self, stamp: Stamp) -> None:
+        self.stamp = stamp
+        self.turn = stamp.label
+        self.mask = stamp.mask
+        self.segments = tuple((glyph_number(letter), squares) for letter, squares in stamp.segments)
+        self.anchors: Callable[[int, int], int] = stamp.anchors
+        self.fits: Callable[[int], int] = stamp.fits
+
+    def segments_at(self, index: int) -> list[tuple[int, int]]:
+        """(glyph number, squares covered) with the first square on that index."""
+        return [(glyph, squares << index) for glyph, squares in self.segments]
+
+
+class Layout:
+    """All pieces on a grid of one size. Each is laid out when it is first asked for."""
+
+    __slots__ = ("_pieces", "_ways", "grid")
+
+    def __init__(self, grid: Grid, pieces: dict[str, Piece]) -> None:
+        self.grid = grid
+        self._pieces = pieces
+        self._ways: dict[str, dict[str, Way]] = {}
+
+    def ways(self, piece: str) -> dict[str, Way]:
+        """The distinct ways of a piece, by the names of the turns. Raises KeyError for an unknown piece."""
+        found = self._ways.get(piece)
+        if found is None:
+            found = {stamp.label: Way(stamp) for stamp in stamps(self.grid, self._pieces[piece].shape)}
+            self._ways[piece] = found
+        return found
+
+    def fits_anywhere(self, piece: str, free: int, touch: int) -> bool:
+        """Whether there is any way and square for a piece."""
+        return any(way.anchors(free, touch) for way in self.ways(piece).values())

@@ -1,0 +1,88 @@
+"""Who draws which tiles of the bag where all act at once.
+
+In the score phase and the final placement players may draw tiles for a bonus while others do, and the order
+in which they happen to act must not matter. So the tiles on top of the bag are set aside in lots, as soon as
+the first one draws: from the first player on one lot for each player who could draw in this phase, then a
+second one for each who could draw twice, and so on. A player's first draw takes the player's first lot. Lots
+that nobody took are simply the top of the bag again when the phase is over.
+
+Where the bag is too small for all lots, the discarded tiles are shuffled and put below it first
+(cartouche/ruling/bag-refill); where it is still too small, a lot has fewer tiles or none.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .slice import Base, Player
+
+if TYPE_CHECKING:
+    from tablewright import Play, RandomStream, State
+
+    from .tables import Tables
+
+NOBODY = -1
+
+
+def count_draws(state: State, tables: Tables) -> None:
+    """A phase begins in which tiles may be drawn: note how often each player could."""
+    base = Base.of(state)
+    base.lots.clear()
+    for player in base.players:
+        player.draws = _draws(player, tables)
+
+
+def forget_lots(base: Base) -> None:
+    """The phase is over."""
+    base.lots.clear()
+    for player in base.players:
+        player.draws = 0
+
+
+def take_lot(play: Play, seat: int, number: int, tables: Tables) -> list[str]:
+    """Take `number` tiles, or as many as there are, from the top of the seat's next lot."""
+    base = Base.of(play.state)
+    if not base.lots:
+        _set_aside(play, base, tables.lot)
+    lots = base.lots
+    if seat not in lots:
+        return []
+    start = lots.index(seat)
+    end = start
+    while end < len(lots) and end < start + tables.lot and lots[end] == seat:
+        end += 1
+    bag = base.bag
+    taken = [bag[-1 - place] for place in range(start, min(start + number, end, len(bag)))]
+    left = end - start - len(taken)
+    bottom = len(bag) - start - len(taken)
+    del bag[bottom : bottom + len(taken)]
+    lots[start:end] = [NOBODY] * left
+    return taken
+
+
+def refill(base: Base, random: RandomStream) -> None:
+    """Put the discarded tiles, shuffled, below those in the bag."""
+    tiles = base.tile_discard
+    random.shuffle(tiles)
+    base.bag[:0] = tiles
+    tiles.clear()
+
+
+def _draws(player: Player, tables: Tables) -> int:
+    """How often a player could draw: with each ankh that draws, and once more with each that repeats one."""
+    drawing = sum(1 for ankh in player.ankhs if tables.ankhs[ankh].effect.draws)
+    could = drawing or any(tables.ankhs[ankh].effect.draws for ankh in player.gained)
+    repeating = sum(1 for ankh in player.ankhs if tables.ankhs[ankh].effect.repeats) if could else 0
+    return drawing + repeating
+
+
+def _set_aside(play: Play, base: Base, size: int) -> None:
+    flow = play.state.flow
+    order = [(flow.first + step) % flow.seats for step in range(flow.seats)]
+    most = max(player.draws for player in base.players)
+    for draw in range(most):
+        for seat in order:
+            if base.players[seat].draws > draw:
+                base.lots += [seat] * size
+    if len(base.bag) < len(base.lots):
+        refill(base, play.random)

@@ -1,0 +1,25 @@
+"""The kinds of action of Cartouche."""
+
+from .buy import BuyCartouche, BuyScarab
+from .choose_tile import ChooseTile
+from .complete_achievement import CompleteAchievement
+from .complete_story import CompleteStory
+from .done import Done
+from .draft_card import DraftCard
+from .draft_tile import DraftTile
+from .give_back import GiveBack
+from .place import Place, PlaceCartouche
+
+__all__ = [
+    "BuyCartouche",
+    "BuyScarab",
+    "ChooseTile",
+    "CompleteAchievement",
+    "CompleteStory",
+    "Done",
+    "DraftCard",
+    "DraftTile",
+    "GiveBack",
+    "Place",
+    "PlaceCartouche",
+]

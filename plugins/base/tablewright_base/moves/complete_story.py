@@ -1,0 +1,109 @@
+"""Completing a story."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tablewright import Field, Refusal
+
+from ..slice import Base
+from ..ways import take_way
+from .cartouche_move import CartoucheMove
+
+if TYPE_CHECKING:
+    from tablewright import Play, State
+
+OWN_SLOT = ("",)
+
+
+class CompleteStory(CartoucheMove):
+    """Complete an active story that is met (cartouche/story/any-number).
+
+    `with` is the key of the way in which it is met, where there are several that differ: the tokens spent, the
+    icons covered. `slot` is the slot of the completed area, where the story leaves a choice.
+    """
+
+    name = "complete_story"
+    title = "Complete a story"
+    steps = ("score", "final-placement")
+    rule = "cartouche/story/any-number"
+    fields = (
+        Field("story", title="story"),
+        Field("with", title="with what", default=""),
+        Field("slot", title="slot", default=""),
+    )
+
+    def blocked(self, state: State, seat: int) -> Refusal | None:
+        stories = self.tables.stories
+        active = Base.of(state).players[seat].active
+        for story in active:
+            if stories[story].met(state, seat):
+                return None
+        if not active:
+            return Refusal(self.rule, "You have no active story.")
+        return Refusal(self.rule, "None of your active stories is met.")
+
+    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> list[str] | tuple[str, ...]:
+        stories = self.tables.stories
+        if not chosen:
+            return [
+                story
+                for story in Base.of(state).players[seat].active
+                if stories[story].met(state, seat) and self._forbidden(state, seat, story) is None
+            ]
+        story = stories[chosen[0]]
+        if len(chosen) == 1:
+            return [way.key for way in story.ways(state, seat)]
+        return OWN_SLOT if len(story.slots) == 1 else story.slots
+
+    def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
+        if not chosen:
+            return self._not_this(state, seat, value)
+        story = self.tables.stories[chosen[0]]
+        if len(chosen) == 1:
+            return wrong_way(value, [way.key for way in story.ways(state, seat)], story.rule, story.id)
+        slots = " or ".join(f"'{slot}'" for slot in story.slots)
+        text = f"'{story.title}' goes to the slot {slots}."
+        if len(story.slots) == 1:
+            text = f"'{story.title}' goes to its own slot, '{story.type}'; there is nothing to choose."
+        return Refusal("cartouche/story/slot", text, story.id)
+
+    def apply(self, play: Play, seat: int, *values: str) -> None:
+        name, key, slot = values
+        story = self.tables.stories[name]
+        player = Base.of(play.state).players[seat]
+        take_way(play, seat, story.way(play.state, seat, key))
+        player.active.remove(name)
+        player.completed[name] = slot or story.slots[0]
+        play.emit("completed-story", rule=story.rule, item=name, way=key, slot=player.completed[name])
+
+    def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
+        return str(value) if chosen else self.tables.stories[value].title
+
+    def _forbidden(self, state: State, seat: int, story: str) -> Refusal | None:
+        for hook in self.tables.may_complete:
+            refusal: Refusal | None = hook(state, seat, story)
+            if refusal is not None:
+                return refusal
+        return None
+
+    def _not_this(self, state: State, seat: int, value: Any) -> Refusal:
+        player = Base.of(state).players[seat]
+        story = self.tables.stories.get(value)
+        if story is None:
+            return Refusal(self.rule, f"There is no story '{value}'.")
+        if value in player.completed:
+            return Refusal(self.rule, f"'{story.title}' is completed already.", value)
+        if value not in player.active:
+            return Refusal(self.rule, f"'{story.title}' is not one of your active stories.", value)
+        lacking = story.requirement.why_not(state, seat) or "it cannot be met as a whole"
+        return self._forbidden(state, seat, value) or Refusal(
+            story.rule, f"'{story.title}': {lacking}.", value
+        )
+
+
+def wrong_way(value: str, keys: list[str], rule: str, item: str) -> Refusal:
+    """Why `value` is not one of the ways."""
+    if keys == [""]:
+        return Refusal(rule, f"It makes no difference with what it is completed; leave out '{value}'.", item)
+    return Refusal(rule, f"It cannot be completed with '{value}', but with: {', '.join(keys)}.", item)

@@ -1,0 +1,54 @@
+"""Declaring oneself done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablewright import Refusal
+
+from ..reserve import discard_tile
+from ..slice import Base
+from ..surplus import any_fits
+from .cartouche_move import CartoucheMove
+
+if TYPE_CHECKING:
+    from tablewright import Play, State
+
+
+class Done(CartoucheMove):
+    """The seat is done with this phase. In the place phase one mural tile may be left (cartouche/place/keep-limit).
+
+    Ruling: where none of too many tiles fits anywhere, the first ones in the reserve stay and the others are
+    discarded (cartouche/ruling/surplus-tiles); `give_back` lets the player choose.
+    """
+
+    name = "done"
+    title = "Done"
+    steps = ("place", "score", "final-placement")
+    ends = True
+    rule = "cartouche/place/done"
+
+    def blocked(self, state: State, seat: int) -> Refusal | None:
+        kept = self.tables.line.kept_tiles
+        tiles = Base.of(state).players[seat].tiles
+        if (
+            len(tiles) <= kept
+            or state.flow.stack[-1].step != "place"
+            or not any_fits(state, seat, self.tables)
+        ):
+            return None
+        return Refusal(
+            "cartouche/place/keep-limit",
+            f"{len(tiles)} mural tiles are left in your reserve, and at most {kept} may stay: place {len(tiles) - kept} more.",
+        )
+
+    def apply(self, play: Play, seat: int, *values: str) -> None:
+        if play.state.flow.stack[-1].step != "place":
+            return
+        kept = self.tables.line.kept_tiles
+        base = Base.of(play.state)
+        tiles = base.players[seat].tiles
+        for tile in tiles[kept:]:
+            discard_tile(base, tile)
+            play.emit("gave-back", rule="cartouche/ruling/surplus-tiles", item=tile)
+        del tiles[kept:]

@@ -1,0 +1,72 @@
+"""Drafting a story card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tablewright import Field, Refusal
+
+from ..slice import Base
+from .cartouche_move import CartoucheMove
+
+if TYPE_CHECKING:
+    from tablewright import Play, State
+
+NOTHING = ("",)
+
+
+class DraftCard(CartoucheMove):
+    """Take a story of the row into the active area; where that is full, another story must go.
+
+    `discard` is the active story that goes, and left out (empty) where there is a free slot.
+    """
+
+    name = "draft_card"
+    title = "Draft a story"
+    steps = ("draft",)
+    rule = "cartouche/draft/turns"
+    fields = (
+        Field("story", title="story"),
+        Field("discard", title="the active story to discard", default=""),
+    )
+
+    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> list[str] | tuple[str, ...]:
+        base = Base.of(state)
+        if not chosen:
+            return base.story_row
+        active = base.players[seat].active
+        return active if len(active) >= self.tables.line.active_slots else NOTHING
+
+    def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
+        if not chosen:
+            known = "does not lie in the row" if value in self.tables.stories else "is no story"
+            return Refusal(self.rule, f"'{value}' {known}.")
+        slots = self.tables.line.active_slots
+        rule = "cartouche/draft/discard-other"
+        if len(Base.of(state).players[seat].active) < slots:
+            return Refusal(rule, "There is a free slot, so no active story is discarded.", chosen[0])
+        if not value:
+            return Refusal(
+                rule, f"All {slots} slots are taken: say which active story is discarded.", chosen[0]
+            )
+        if value == chosen[0]:
+            return Refusal(
+                rule, "It must be another story that is discarded, not the one drafted.", chosen[0]
+            )
+        return Refusal(rule, f"'{value}' is not one of your active stories.", chosen[0])
+
+    def apply(self, play: Play, seat: int, *values: str) -> None:
+        story, discarded = values
+        base = Base.of(play.state)
+        active = base.players[seat].active
+        base.story_row.remove(story)
+        if discarded:
+            active[active.index(discarded)] = story
+            base.story_discard.append(discarded)
+            play.emit("discarded-story", rule="cartouche/draft/discard-other", item=discarded)
+        else:
+            active.append(story)
+        play.emit("drafted-story", rule="cartouche/draft/active-area", item=story)
+
+    def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
+        return self.tables.stories[value].title if value else "nothing"

@@ -1,0 +1,38 @@
+"""Drafting a mural tile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tablewright import Field, Refusal
+
+from ..slice import Base
+from .cartouche_move import CartoucheMove
+
+if TYPE_CHECKING:
+    from tablewright import Play, State
+
+
+class DraftTile(CartoucheMove):
+    """Take a tile of the row into the reserve (cartouche/draft/reserve)."""
+
+    name = "draft_tile"
+    title = "Draft a tile"
+    steps = ("draft",)
+    rule = "cartouche/draft/turns"
+    fields = (Field("tile", title="tile"),)
+
+    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> list[str]:
+        return Base.of(state).tile_row
+
+    def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
+        if value in self.tables.mural_tiles:
+            return Refusal(self.rule, f"{value} does not lie in the row.")
+        return Refusal(self.rule, f"There is no mural tile '{value}'.")
+
+    def apply(self, play: Play, seat: int, *values: str) -> None:
+        (tile,) = values
+        base = Base.of(play.state)
+        base.tile_row.remove(tile)
+        base.players[seat].tiles.append(tile)
+        play.emit("drafted-tile", rule="cartouche/draft/reserve", item=tile)

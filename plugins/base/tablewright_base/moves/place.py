@@ -1,0 +1,152 @@
+"""Placing a mural tile or a cartouche tile on the mural."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tablewright import Field, Refusal, Squares
+from tablewright.boards import ORIENTATION_LABELS
+
+from ..mural import ICONS, matches
+from ..placing_refusals import why_not_there
+from ..slice import Base, mural_of, set_wall
+from ..tile_pictures import turned
+from .cartouche_move import CartoucheMove
+
+if TYPE_CHECKING:
+    from tablewright import Play, State
+    from tablewright.scenes import Scene
+
+    from ..layouts import Layout
+
+
+class Placing(CartoucheMove):
+    """A piece of the reserve is turned, flipped and laid on the mural.
+
+    `turn` is one of the eight orientations, named as in `tablewright.boards`; of those that look the same the
+    first. `cell` is the square on which the topmost, then leftmost square of the turned piece comes to lie.
+    """
+
+    steps = ("place", "final-placement")
+    rule = "cartouche/place/simultaneous"
+    fields = (
+        Field("tile", title="tile"),
+        Field("turn", title="how it is turned", schema={"enum": list(ORIENTATION_LABELS)}),
+        Field("cell", title="square", schema={"type": "string", "pattern": "^[a-z][1-9][0-9]*$"}),
+    )
+
+    def held(self, state: State, seat: int) -> list[str]:
+        """The pieces of this kind in the reserve of `seat`."""
+        raise NotImplementedError
+
+    def domain(
+        self, state: State, seat: int, chosen: tuple[Any, ...]
+    ) -> list[str] | tuple[str, ...] | Squares:
+        if not chosen:
+            return self.held(state, seat)
+        wall = mural_of(state, seat)
+        grid = wall.printed.grid
+        ways = self.tables.layout(grid).ways(chosen[0])
+        if len(chosen) == 1:
+            return tuple(ways)
+        return Squares(grid, ways[chosen[1]].anchors(wall.free, wall.touch))
+
+    def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
+        if not chosen:
+            return self._not_held(state, seat, value)
+        wall = mural_of(state, seat)
+        ways = self._layout(state, seat).ways(chosen[0])
+        if len(chosen) == 1:
+            rule = "cartouche/place/turn-and-flip"
+            if value not in ORIENTATION_LABELS:
+                return Refusal(
+                    rule, f"A tile cannot be turned '{value}'; say one of {', '.join(ORIENTATION_LABELS)}."
+                )
+            same = self.tables.pieces[chosen[0]].shape.by_label[value].label
+            if same in ways:
+                return Refusal(
+                    rule, f"Turned '{value}', {chosen[0]} looks as it does turned '{same}': say that."
+                )
+            return Refusal(
+                "cartouche/place/inside", f"Turned '{value}', {chosen[0]} is larger than the mural."
+            )
+        return why_not_there(wall, chosen[0], ways[chosen[1]], value)
+
+    def picture(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Scene | None:
+        if not chosen:
+            return turned(self.tables.pieces[value], "0")
+        return turned(self.tables.pieces[chosen[0]], value if len(chosen) == 1 else chosen[1])
+
+    def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
+        return str(value) if chosen else self.tables.pieces[value].title
+
+    def _layout(self, state: State, seat: int) -> Layout:
+        return self.tables.layout(mural_of(state, seat).printed.grid)
+
+    def _not_held(self, state: State, seat: int, value: Any) -> Refusal:
+        if value not in self.tables.pieces:
+            return Refusal(self.rule, f"There is no tile '{value}'.")
+        if value in Base.of(state).players[seat].frozen:
+            text = f"{value} was gained in this round and can be placed from the next round on."
+            return Refusal("cartouche/ankh/next-round", text)
+        return Refusal(self.rule, f"{value} is not in your reserve.")
+
+
+class Place(Placing):
+    """Place a mural tile and take a token for each match that it makes (cartouche/tokens/match)."""
+
+    name = "place"
+    title = "Place a tile"
+
+    def held(self, state: State, seat: int) -> list[str]:
+        return Base.of(state).players[seat].tiles
+
+    def blocked(self, state: State, seat: int) -> Refusal | None:
+        if Base.of(state).players[seat].tiles:
+            return None
+        return Refusal(self.rule, "There is no mural tile in your reserve.")
+
+    def apply(self, play: Play, seat: int, *values: str) -> None:
+        tile, turn, cell = values
+        base = Base.of(play.state)
+        player = base.players[seat]
+        wall = mural_of(play.state, seat)
+        grid = wall.printed.grid
+        segments = self.tables.layout(grid).ways(tile)[turn].segments_at(grid.index(cell))
+        gained = {}
+        for icon, number in zip(ICONS, matches(wall, segments), strict=True):
+            if number:
+                player.tokens[icon] += number
+                base.tokens[icon] -= number
+                gained[icon] = number
+        player.tiles.remove(tile)
+        player.placed.append((tile, turn, cell))
+        set_wall(player, wall.with_tile(segments))
+        play.emit("placed", rule="cartouche/tokens/match", item=tile, turn=turn, cell=cell, tokens=gained)
+
+
+class PlaceCartouche(Placing):
+    """Place a cartouche tile; it makes no matches (cartouche/cartouche-tiles/no-match)."""
+
+    name = "place_cartouche"
+    title = "Place a cartouche tile"
+    rule = "cartouche/cartouche-tiles/placing"
+
+    def held(self, state: State, seat: int) -> list[str]:
+        return [piece for piece, number in Base.of(state).players[seat].cartouches.items() if number]
+
+    def blocked(self, state: State, seat: int) -> Refusal | None:
+        if any(Base.of(state).players[seat].cartouches.values()):
+            return None
+        return Refusal(self.rule, "There is no cartouche tile in your reserve that may be placed.")
+
+    def apply(self, play: Play, seat: int, *values: str) -> None:
+        tile, turn, cell = values
+        player = Base.of(play.state).players[seat]
+        wall = mural_of(play.state, seat)
+        grid = wall.printed.grid
+        segments = self.tables.layout(grid).ways(tile)[turn].segments_at(grid.index(cell))
+        player.cartouches[tile] -= 1
+        player.placed.append((tile, turn, cell))
+        set_wall(player, wall.with_tile(segments))
+        play.emit("placed", rule=self.rule, item=tile, turn=turn, cell=cell)

@@ -1,0 +1,99 @@
+"""The base game of Cartouche: everything that it brings to the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from tablewright import hookimpl
+
+from . import moves, steps
+from .goals import goals as goals_of
+from .scoring import terms
+from .slice import Base
+from .starting import table_before_set_up
+from .tables import Tables
+from .words import WORDS
+
+if TYPE_CHECKING:
+    from tablewright import Goal, Move, Ruleset, Slice, State, Step, Term, Word
+
+KINDS = (
+    "achievement-board",
+    "achievements",
+    "ankhs",
+    "cartouche-tiles",
+    "mural-tiles",
+    "murals",
+    "stories",
+    "supply",
+    "tables",
+    "trophies",
+)
+EFFECTS = ("draw_tiles", "gain", "repeat")
+
+
+@hookimpl
+def provide_kinds() -> list[str]:
+    kinds = [f"v1/{kind}.schema.json" for kind in KINDS]
+    return kinds + [f"v1/effects/{effect}.schema.json" for effect in EFFECTS]
+
+
+@hookimpl
+def provide_words() -> list[type[Word]]:
+    return list(WORDS)
+
+
+@hookimpl
+def compile_tables(rules: Ruleset) -> Tables:
+    return Tables(rules)
+
+
+@hookimpl
+def provide_slice(rules: Ruleset) -> Slice:
+    return table_before_set_up(rules.seats, rules.tables["base"])
+
+
+@hookimpl
+def provide_steps(rules: Ruleset) -> list[Step]:
+    return [
+        steps.SetUp(rules),
+        steps.Deal(rules),
+        steps.Draft(),
+        steps.Discard(),
+        steps.Score(rules),
+        steps.FinalPlacement(rules),
+    ]
+
+
+@hookimpl
+def provide_moves(rules: Ruleset) -> list[Move]:
+    return [
+        moves.DraftTile(rules),
+        moves.DraftCard(rules),
+        moves.Place(rules),
+        moves.PlaceCartouche(rules),
+        moves.CompleteStory(rules),
+        moves.CompleteAchievement(rules),
+        moves.ChooseTile(rules),
+        moves.BuyCartouche(rules),
+        moves.BuyScarab(rules),
+        moves.GiveBack(rules),
+        moves.Done(rules),
+    ]
+
+
+@hookimpl
+def score(rules: Ruleset, state: State, seat: int) -> Iterable[Term]:
+    return terms(state, seat, rules.tables["base"])
+
+
+@hookimpl
+def tie_break(state: State, seat: int) -> tuple[int, ...]:
+    # Who completed the most stories (cartouche/scoring/winner).
+    return (len(Base.of(state).players[seat].completed),)
+
+
+@hookimpl
+def goals(rules: Ruleset, state: State, seat: int) -> Iterable[Goal]:
+    return goals_of(state, seat, rules.tables["base"])

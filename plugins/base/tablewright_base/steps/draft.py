@@ -1,0 +1,22 @@
+"""The draft."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablewright import Step
+
+from ..slice import Base
+
+if TYPE_CHECKING:
+    from tablewright import State
+
+
+class Draft(Step):
+    """Players draft in turn; where nothing is left to draft, the turn is passed over (a house rule's doing)."""
+
+    name = "draft"
+
+    def asks(self, state: State, seat: int) -> bool:
+        base = Base.of(state)
+        return bool(base.tile_row or base.story_row)

@@ -1,0 +1,20 @@
+"""Mural tiles that are too many for the end of the place phase and fit nowhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .slice import Base, mural_of
+
+if TYPE_CHECKING:
+    from tablewright import State
+
+    from .tables import Tables
+
+
+def any_fits(state: State, seat: int, tables: Tables) -> bool:
+    """Whether any mural tile of the reserve can be placed."""
+    wall = mural_of(state, seat)
+    layout = tables.layout(wall.printed.grid)
+    free, touch = wall.free, wall.touch
+    return any(layout.fits_anywhere(tile, free, touch) for tile in Base.of(state).players[seat].tiles)

@@ -1,0 +1,31 @@
+"""The numbers that steer a match, as they are for one number of players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class TableLine:
+    """One line of the tables and what is the same in all of them (content kind ``tables``)."""
+
+    __slots__ = (
+        "active_slots",
+        "cards",
+        "deck",
+        "exchange_tokens",
+        "kept_tiles",
+        "scarab_points",
+        "starting_stories",
+        "tiles",
+    )
+
+    def __init__(self, tables: dict[str, Any], seats: int) -> None:
+        line = next((line for line in tables["by_seats"] if line["seats"] == seats), tables["by_seats"][-1])
+        self.deck: int = line["deck"]
+        self.cards: int = line["cards"]
+        self.tiles: int = line["tiles"]
+        self.active_slots: int = tables["active_slots"]
+        self.starting_stories: int = tables["starting_stories"]
+        self.kept_tiles: int = tables["mural_tiles_kept"]
+        self.exchange_tokens: int = tables["exchange"]["tokens"]
+        self.scarab_points: int = tables["scarab_points"]

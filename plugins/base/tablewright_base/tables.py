@@ -1,0 +1,137 @@
+"""All that is worked out of the content once: pieces, cards, decks, and what other plugins say about them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tablewright import Problem, TablewrightError
+from tablewright.boards import Grid
+
+from .cards import Achievement, Ankh, Story, Trophy
+from .effects import EFFECTS, Effect
+from .layouts import Layout, Piece
+from .table_lines import TableLine
+
+if TYPE_CHECKING:
+    from tablewright import Item, Ruleset
+
+
+class Tables:
+    """What is the same in every match of a ruleset."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        content = rules.content
+        self.options: dict[str, Any] = rules.options["base"]
+        self.side: str = "A" if self.options["first_game"] else self.options["side"]
+        self.supply: dict[str, Any] = content.one("supply").data
+        self.line = TableLine(content.one("tables").data, rules.seats)
+        self.mural_tiles = _pieces(content.all("mural-tiles"))
+        self.cartouches = _pieces(content.all("cartouche-tiles"))
+        self.cartouche_counts = {item.id: int(item.data["count"]) for item in content.all("cartouche-tiles")}
+        self.murals = {item.id: item for item in content.all("murals")}
+        self.pieces = {**self.mural_tiles, **self.cartouches}
+        self._rule_ids = rules.content.by_id("rules").keys()
+        self._layouts: dict[tuple[int, int], Layout] = {}
+        self._read_effects(rules)
+        self._read_stories(rules)
+        self._read_achievements(rules)
+        self._trophies: dict[str, Trophy] | None = None
+        self._rules = rules
+        self.may_complete = rules.hooks("may_complete")
+        self.occupied_space = rules.hooks("occupied_space")
+        self.achievement_space = rules.hooks("achievement_space")
+        self._check_first_player(rules)
+
+    def layout(self, grid: Grid) -> Layout:
+        """All pieces laid out on a grid; made when the first mural of that size is met."""
+        size = (grid.width, grid.height)
+        found = self._layouts.get(size)
+        if found is None:
+            found = self._layouts[size] = Layout(grid, self.pieces)
+        return found
+
+    def printed(self, mural: str, side: str) -> str:
+        """The rows of a side of a mural, joined by "/"."""
+        rows: list[str] = self.murals[mural].data["sides"][side]["rows"]
+        return "/".join("".join(row.split()) for row in rows)
+
+    @property
+    def trophies(self) -> dict[str, Trophy]:
+        """The trophies by id; needed only after a match."""
+        if self._trophies is None:
+            self._trophies = {
+                item.id: Trophy(item.data, self._rules.requirement(item.data["requires"]))
+                for item in self._rules.content.all("trophies")
+            }
+        return self._trophies
+
+    # --- the inside ---
+
+    def _read_effects(self, rules: Ruleset) -> None:
+        kinds: dict[str, type[Effect]] = {kind.name: kind for kind in EFFECTS}
+        for hook in rules.hooks("provide_effects"):
+            kinds.update({kind.name: kind for kind in hook()})
+        self.ankhs: dict[str, Ankh] = {}
+        for item in rules.content.all("ankhs"):
+            ((name, args),) = item.data["effect"].items()
+            rule = self._rule(item.data, "cartouche/ankh/", "cartouche/ankh/choice")
+            self.ankhs[item.id] = Ankh(item.data, kinds[name](args, rules), rule)
+        self.lot = max((ankh.effect.draws for ankh in self.ankhs.values()), default=0)
+        """How many tiles a lot has (see `lots`)."""
+
+    def _read_stories(self, rules: Ruleset) -> None:
+        slot_hooks = rules.hooks("story_slots")
+        self.stories: dict[str, Story] = {}
+        for item in rules.content.all("stories"):
+            slots: tuple[str, ...] = (item.data["type"],)
+            for hook in slot_hooks:
+                slots = tuple(hook(rules, item) or slots)
+            rule = item.data.get("rule") or f"cartouche/story/{item.data['type']}"
+            requirement = rules.requirement(item.data["requires"])
+            self.stories[item.id] = Story(item.data, requirement, rule, slots)
+        self.deck = [story.id for story in self.stories.values() if not story.starting]
+        self.starting_deck = [story.id for story in self.stories.values() if story.starting]
+
+    def _read_achievements(self, rules: Ruleset) -> None:
+        sides = rules.content.one("achievement-board").data["sides"]
+        side = next((side for side in sides if rules.seats in side["seats"]), sides[-1])
+        cards = [item.data for item in rules.content.all("achievements")]
+        self.achievements: dict[str, Achievement] = {}
+        for data in side["story_achievements"]:
+            rule = self._rule(data, "cartouche/achievement/", "cartouche/achievement/when")
+            self.achievements[data["id"]] = Achievement(data, rules.requirement(data["requires"]), rule, True)
+        for data in cards:
+            rule = self._rule(data, "cartouche/card/", "cartouche/achievement/when")
+            self.achievements[data["id"]] = Achievement(
+                data, rules.requirement(data["requires"]), rule, False
+            )
+        self.printed_achievements = [one.id for one in self.achievements.values() if one.printed]
+        self.achievement_deck = [one.id for one in self.achievements.values() if not one.printed]
+        slots = [*side["story_achievements"], *side["card_slots"]]
+        self.card_slots = len(side["card_slots"])
+        self.spaces: list[list[int]] = [slot["spaces"] for slot in slots]
+        """The points of the spaces of each slot of the board: of the printed achievements, then of the cards."""
+
+    def _rule(self, data: dict[str, Any], start: str, otherwise: str) -> str:
+        """The rule that an item comes from: the one it names, or one of its own name, or the general one."""
+        named: str = data.get("rule") or start + data["id"]
+        return named if named in self._rule_ids else otherwise
+
+    def _check_first_player(self, rules: Ruleset) -> None:
+        first = self.options["first_player"]
+        if first != "random" and first >= rules.seats:
+            raise TablewrightError(
+                Problem(
+                    "TW-CARTOUCHE-FIRST-PLAYER",
+                    f"seat {first} cannot begin: there are {rules.seats} seats",
+                    expected=f"'random' or a seat from 0 to {rules.seats - 1}",
+                    found=str(first),
+                )
+            )
+
+
+def _pieces(items: tuple[Item, ...]) -> dict[str, Piece]:
+    return {
+        item.id: Piece(item.id, item.data.get("title", {}).get("en", item.id), item.data["rows"])
+        for item in items
+    }

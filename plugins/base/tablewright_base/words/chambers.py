@@ -1,0 +1,73 @@
+"""The word ``chambers``: enclosed chambers with exactly these icons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tablewright import Witness, Word
+
+from ..mural import ChambersWanted, Mural, chambers_progress, holds, tally
+from ..slice import mural_of
+from .mural_word import covering
+from .phrases import counted, numbers_of, of_tally
+
+if TYPE_CHECKING:
+    from tablewright import Ruleset, State
+
+
+class Chambers(Word):
+    """``{"chambers": [{"icons": ["cat", "snake"], "cover": ["cat"]}]}`` (cartouche/story/chamber).
+
+    Each is a chamber of its own and holds no other icons; those to cover get a black tile.
+    """
+
+    name = "chambers"
+    schema = "v1/words/chambers.schema.json"
+
+    def __init__(self, args: Any, rules: Ruleset) -> None:
+        super().__init__(args, rules)
+        self.parts = [(numbers_of(one["icons"]), numbers_of(one.get("cover", ()))) for one in args]
+        self.wanted = ChambersWanted.exact(self.parts)
+
+    def met(self, state: State, seat: int) -> bool:
+        return self.wanted.met(mural_of(state, seat))
+
+    def witnesses(self, state: State, seat: int) -> list[Witness]:
+        wall = mural_of(state, seat)
+        return covering(wall, self.wanted.covers(wall))
+
+    def progress(self, state: State, seat: int) -> float:
+        return chambers_progress(self.wanted, mural_of(state, seat))
+
+    def why_not(self, state: State, seat: int) -> str:
+        wall = mural_of(state, seat)
+        if self.wanted.met(wall):
+            return ""
+        needed: dict[int, int] = {}
+        for icons, _ in self.parts:
+            needed[tally(icons)] = needed.get(tally(icons), 0) + 1
+        lacks = []
+        for packed, number in needed.items():
+            found = len(wall.chamber_groups.get(packed, ()))
+            if found < number:
+                more = f"{number} chambers" if number > 1 else "a chamber"
+                there = f" ({found} enclosed)" if found else ""
+                lacks.append(f"{more} with exactly {of_tally(packed)}{there}{_too_full(wall, packed)}")
+        return "it takes " + " and ".join(lacks)
+
+    def describe(self) -> str:
+        return " and ".join(_told(icons, cover) for icons, cover in self.parts)
+
+
+def _too_full(wall: Mural, packed: int) -> str:
+    """What spoils the chamber that comes nearest."""
+    for squares, inside in wall.chambers:
+        if inside != packed and holds(inside, packed):
+            first = wall.printed.grid.names(squares & -squares)[0]
+            return f"; the one at {first} also holds {of_tally(inside - packed)}"
+    return ""
+
+
+def _told(icons: dict[str, int], cover: dict[str, int]) -> str:
+    covered = f", of which {counted(cover)} is covered" if cover else ""
+    return f"a chamber with exactly {counted(icons)}{covered}"

@@ -1,0 +1,61 @@
+"""The word ``river``: a river of one glyph that touches these icons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tablewright import Witness, Word
+
+from ..mural import ICONS, RiverWanted, counts, lacking, river_progress
+from ..slice import mural_of
+from .mural_word import covering
+from .phrases import counted, numbers_of
+
+if TYPE_CHECKING:
+    from tablewright import Ruleset, State
+
+
+class River(Word):
+    """``{"river": {"touches": ["cat", "snake"], "cover": ["cat"]}}`` (cartouche/story/river).
+
+    Each icon is another one; further icons do no harm; those to cover get a black tile.
+    """
+
+    name = "river"
+    schema = "v1/words/river.schema.json"
+
+    def __init__(self, args: Any, rules: Ruleset) -> None:
+        super().__init__(args, rules)
+        self.touches = numbers_of(args["touches"])
+        self.cover = numbers_of(args.get("cover", ()))
+        self.wanted = RiverWanted.of(self.touches, self.cover)
+
+    def met(self, state: State, seat: int) -> bool:
+        return self.wanted.met(mural_of(state, seat))
+
+    def witnesses(self, state: State, seat: int) -> list[Witness]:
+        wall = mural_of(state, seat)
+        return covering(wall, self.wanted.covers(wall))
+
+    def progress(self, state: State, seat: int) -> float:
+        return river_progress(self.wanted, mural_of(state, seat))
+
+    def why_not(self, state: State, seat: int) -> str:
+        wall = mural_of(state, seat)
+        if self.wanted.met(wall):
+            return ""
+        wanted = self.wanted.touches
+        takes = f"it takes a river that touches {counted(self.touches)}"
+        if not wall.river_tallies:
+            return f"{takes}; there is none yet"
+        best = min(wall.river_tallies, key=lambda packed: lacking(packed, wanted))
+        missing = {
+            icon: want - have
+            for icon, have, want in zip(ICONS, counts(best), counts(wanted), strict=True)
+            if want > have
+        }
+        return f"{takes}; the nearest lacks {counted(missing)}"
+
+    def describe(self) -> str:
+        covered = f", of which {counted(self.cover)} is covered" if self.cover else ""
+        return f"a river that touches {counted(self.touches)}{covered}"

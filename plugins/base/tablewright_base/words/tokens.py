@@ -1,0 +1,54 @@
+"""The word ``tokens``: story tokens to be spent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tablewright import Witness, Word
+
+from ..mural import ICONS
+from ..payments import lacking, payments
+from ..slice import Base
+from .phrases import counted
+
+if TYPE_CHECKING:
+    from tablewright import Ruleset, State
+
+
+class Tokens(Word):
+    """``{"tokens": {"cat": 1, "snake": 2}}``: spend exactly these; scarabs may stand in (cartouche/story/token)."""
+
+    name = "tokens"
+    schema = "v1/words/tokens.schema.json"
+
+    def __init__(self, args: Any, rules: Ruleset) -> None:
+        super().__init__(args, rules)
+        self.price: dict[str, int] = {icon: args[icon] for icon in ICONS if icon in args}
+        self.total = sum(self.price.values())
+
+    def met(self, state: State, seat: int) -> bool:
+        player = Base.of(state).players[seat]
+        return lacking(player, self.price) <= player.scarabs
+
+    def witnesses(self, state: State, seat: int) -> list[Witness]:
+        return payments(Base.of(state).players[seat], self.price)
+
+    def progress(self, state: State, seat: int) -> float:
+        player = Base.of(state).players[seat]
+        missing = lacking(player, self.price) - player.scarabs
+        return 1.0 if missing <= 0 else 1 - missing / self.total
+
+    def why_not(self, state: State, seat: int) -> str:
+        if self.met(state, seat):
+            return ""
+        player = Base.of(state).players[seat]
+        missing = {
+            icon: number - player.tokens[icon]
+            for icon, number in self.price.items()
+            if number > player.tokens[icon]
+        }
+        scarabs = f", and {player.scarabs} scarabs cannot stand in for all of them" if player.scarabs else ""
+        return f"it takes {counted(self.price)}; you lack {counted(missing)}{scarabs}"
+
+    def describe(self) -> str:
+        return f"spend {counted(self.price)}"
