@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
-from ..version import VERSION
+from tablewright.version import VERSION
 
 _DESCRIPTION = "Play tabletop games whose rules are data and whose vocabulary is plugins."
 _EPILOG = "tablewright COMMAND --help tells more about a command."
@@ -33,7 +33,10 @@ def _parser() -> argparse.ArgumentParser:
 
     def command(name: str, help: str, description: str) -> argparse.ArgumentParser:
         made = commands.add_parser(
-            name, help=help, description=f"{help[0].upper()}{help[1:]}. {description}", formatter_class=_formatter
+            name,
+            help=help,
+            description=f"{help[0].upper()}{help[1:]}. {description}",
+            formatter_class=_formatter,
         )
         made.set_defaults(run=_later(name))
         return made
@@ -71,7 +74,9 @@ def _parser() -> argparse.ArgumentParser:
     made.add_argument("--untested", action="store_true", help="only the rules that no test names")
     made.add_argument("--tests", metavar="DIR", default="tests", help="where the tests are (default: tests)")
 
-    made = command("scenario", "run scenario files", "Tells for each whether it holds, and if not, what differs.")
+    made = command(
+        "scenario", "run scenario files", "Tells for each whether it holds, and if not, what differs."
+    )
     made.add_argument("files", metavar="FILE", nargs="+", help="a scenario file, or a folder of them")
     return parser
 
@@ -98,7 +103,9 @@ def _play(command: Callable[[str, str, str], argparse.ArgumentParser]) -> None:
     made.add_argument("--save", metavar="FILE", help="keep the match in this file, action by action")
     made.add_argument("--overwrite", action="store_true", help="let --save replace a file that is there")
     made.add_argument(
-        "--json", action="store_true", help="print one JSON object at the end and nothing else; bots play every seat"
+        "--json",
+        action="store_true",
+        help="print one JSON object at the end and nothing else; bots play every seat",
     )
 
 

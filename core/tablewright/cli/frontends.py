@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import metadata
 from typing import Protocol
 
-from ..bots import Bot
-from ..match import Match
-from ..problems import Problem, TablewrightError
+from tablewright.bots import Bot
+from tablewright.match import Match
+from tablewright.problems import Problem, TablewrightError
 
 GROUP = "tablewright.frontends"
 

@@ -41,7 +41,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _explain(error: Exception) -> int:
-    from ..problems import TablewrightError
+    from tablewright.problems import TablewrightError
 
     sys.stdout.flush()
     if isinstance(error, TablewrightError):

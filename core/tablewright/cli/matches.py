@@ -5,11 +5,12 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from ..config import Config
-from ..match import Match
-from ..problems import Place, fail
-from ..save import Journal
-from ..stream import LARGEST_SEED
+from tablewright.config import Config
+from tablewright.match import Match
+from tablewright.problems import Place, fail
+from tablewright.save import Journal
+from tablewright.stream import LARGEST_SEED
+
 from .configs import config_named, is_file
 
 _SAVE_BEGINS = b'{"save":'
@@ -46,7 +47,9 @@ def begin(arguments: Namespace) -> Begun:
     config = config_named(name)
     if arguments.seats is not None:
         if arguments.seats < 1:
-            fail("TW-CLI-VALUE", "--seats says how many play", expected="1 or more", found=str(arguments.seats))
+            fail(
+                "TW-CLI-VALUE", "--seats says how many play", expected="1 or more", found=str(arguments.seats)
+            )
         # Not validated anew, so that problems still name the places of the file.
         config = config.model_copy(update={"seats": arguments.seats})
     seed = arguments.seed
@@ -59,7 +62,9 @@ def begin(arguments: Namespace) -> Begun:
 def _resumed(arguments: Namespace) -> Begun:
     for option, value in (("--seats", arguments.seats), ("--seed", arguments.seed)):
         if value is not None:
-            fail("TW-CLI-VALUE", f"{option} is decided for a match that has begun", hint=f"leave {option} out")
+            fail(
+                "TW-CLI-VALUE", f"{option} is decided for a match that has begun", hint=f"leave {option} out"
+            )
     match = Match.load(arguments.game)
     other = arguments.save is not None and Path(arguments.save).resolve() != Path(arguments.game).resolve()
     path = arguments.save if other else arguments.game

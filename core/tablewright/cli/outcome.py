@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ..match import Match
+from tablewright.match import Match
 
 
 def outcome(match: Match) -> dict[str, Any]:

@@ -6,8 +6,9 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable
 
-from ..match import Match
-from ..problems import fail
+from tablewright.match import Match
+from tablewright.problems import fail
+
 from .frontends import front_end
 from .matches import begin
 from .outcome import outcome, print_outcome
@@ -39,7 +40,11 @@ def _play(match: Match, table: Seating, acted: Callable[[], None], *, silent: bo
         shown.play(match, names=table.names, bots=bots, acted=acted)
         return
     if table.people():
-        fail("TW-FRONTEND-MISSING", "no front end is installed to play in", hint="pip install tablewright-terminal")
+        fail(
+            "TW-FRONTEND-MISSING",
+            "no front end is installed to play in",
+            hint="pip install tablewright-terminal",
+        )
     while waiting := match.waiting():
         seat = waiting[0]
         match.act(seat, bots[seat].choose(match, seat))

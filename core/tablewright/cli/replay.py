@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from ..match import Match
+from tablewright.match import Match
+
 from .outcome import print_outcome
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..bots import Bot, bot_names, make_bot
-from ..config import Config
-from ..match import Match
-from ..problems import Problem, raise_any
-from ..ruleset import Ruleset
-from ..suggestions import suggestion
+from tablewright.bots import Bot, bot_names, make_bot
+from tablewright.config import Config
+from tablewright.match import Match
+from tablewright.problems import Problem, raise_any
+from tablewright.ruleset import Ruleset
+from tablewright.suggestions import suggestion
 
 HUMAN = "human"
 STAND_IN = "greedy"  # plays where a person would, when there is no person
@@ -53,7 +53,9 @@ def seating(rules: Ruleset, config: Config | None, wishes: Sequence[str]) -> Sea
     for wish in wishes:
         number, equals, player = wish.partition("=")
         if not (equals and number.isdecimal() and player):
-            problems.append(Problem("TW-CLI-SEAT", "--seat says who plays one seat", expected="0=human", found=wish))
+            problems.append(
+                Problem("TW-CLI-SEAT", "--seat says who plays one seat", expected="0=human", found=wish)
+            )
         elif int(number) >= seats:
             problems.append(
                 Problem(
@@ -100,5 +102,3 @@ def _renamed(table: Seating, seat: int, players: tuple[str, ...]) -> str:
     if table.names == _names(table.players):
         return _names(players)[seat]
     return table.names[seat]
-
-

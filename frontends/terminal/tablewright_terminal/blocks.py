@@ -51,7 +51,9 @@ def wrapped(text: Text | str, width: int, indent: int = 0) -> Block:
     lines = [_stripped(first)]
     if rest.plain:
         inner = max(width - indent, 10)
-        lines += [line(" " * indent, _stripped(text)) for text in rest.wrap(_WRAPPING, inner, overflow="fold")]
+        lines += [
+            line(" " * indent, _stripped(text)) for text in rest.wrap(_WRAPPING, inner, overflow="fold")
+        ]
     return lines
 
 

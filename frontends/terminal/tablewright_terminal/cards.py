@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rich.text import Text
+
 from tablewright import scenes
 
 from .blocks import Block, beside, fitted, flowing, line, padded, stacked, wrapped
@@ -49,7 +50,7 @@ def bar(progress: float) -> Text:
     return line(("▰" * done, "bright_green" if full else "yellow"), ("▱" * (_BAR - done), "dim"))
 
 
-def _boxed(inner: list[Block], cards: scenes.Sequence[scenes.Card], width: int, across: int) -> list[Block]:
+def _boxed(inner: list[Block], cards: Sequence[scenes.Card], width: int, across: int) -> list[Block]:
     """The faces in boxes, those beside each other equally high."""
     drawn = []
     for start in range(0, len(inner), across):
@@ -57,8 +58,8 @@ def _boxed(inner: list[Block], cards: scenes.Sequence[scenes.Card], width: int, 
         for face, card in zip(inner[start : start + across], cards[start : start + across], strict=True):
             edge = colour(card.colour) if card.colour else "bright_black"
             block = [Text(f"╭{'─' * (width - 2)}╮", edge)]
-            for text in [*padded(face, width - 4), *[fitted(Text(), width - 4)] * (height - len(face))]:
-                block.append(line(("│ ", edge), text, (" │", edge)))
+            filled = padded([*face, *[Text()] * (height - len(face))], width - 4)
+            block += [line(("│ ", edge), text, (" │", edge)) for text in filled]
             block.append(Text(f"╰{'─' * (width - 2)}╯", edge))
             drawn.append(block)
     return drawn

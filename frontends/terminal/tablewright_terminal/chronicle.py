@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
+
 from tablewright import Action, Match
 
 from .blocks import Block, line, wrapped
@@ -59,6 +60,9 @@ class Chronicle:
                 block.append(Text(f"Round {entry.round}", "dim"))
             number = entry.round
             name = self.names[entry.seat] if entry.seat >= 0 else ""
-            text = line((f"{name}  " if name else "", of_seat(entry.seat)), (entry.text, "" if entry.by_action else "dim"))
+            text = line(
+                (f"{name}  " if name else "", of_seat(entry.seat)),
+                (entry.text, "" if entry.by_action else "dim"),
+            )
             block += [line("  ", row) for row in wrapped(text, width - 2, 4)]
         return block

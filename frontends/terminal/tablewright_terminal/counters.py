@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.text import Text
+
 from tablewright import scenes
 
 from .blocks import Block, flowing, line
@@ -13,8 +15,12 @@ def draw_counters(row: scenes.Counters, width: int) -> Block:
     return flowing([[draw_counter(counter)] for counter in row.counters], width, 3)
 
 
-def draw_counter(counter: scenes.Counter) -> scenes.Any:
+def draw_counter(counter: scenes.Counter) -> Text:
     """One number with its label."""
     style = colour(counter.colour) if counter.value else "dim"
     symbol = f"{counter.symbol} " if counter.symbol else ""
-    return line((symbol, style), (f"{counter.value} ", f"bold {style}" if counter.value else "dim"), (counter.label, style))
+    return line(
+        (symbol, style),
+        (f"{counter.value} ", f"bold {style}" if counter.value else "dim"),
+        (counter.label, style),
+    )

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from rich.text import Text
+
 from tablewright import Action, Match, Move, Refusal, TablewrightError, scenes
 
 from . import menu
@@ -67,7 +69,9 @@ class Decision:
     def asks_square(self) -> bool:
         """Whether a square of a board is asked for."""
         move = self.move
-        return move is not None and not self.complete and menu.asks_square(self.choice, move, self.partial[1:])
+        return (
+            move is not None and not self.complete and menu.asks_square(self.choice, move, self.partial[1:])
+        )
 
     def look(self, look: Look) -> Look:
         """The look with what to type for each card and piece, and the squares that are possible marked."""
@@ -109,7 +113,14 @@ class Decision:
                 block.append(line((f"{entry.key:>3} ", "bold bright_white"), title))
                 continue
             if all(entry.key == entry.label for entry in section.entries):
-                block.append(line("    ", title, "  ", (" ".join(entry.key for entry in section.entries), "bold bright_white")))
+                block.append(
+                    line(
+                        "    ",
+                        title,
+                        "  ",
+                        (" ".join(entry.key for entry in section.entries), "bold bright_white"),
+                    )
+                )
                 continue
             # What lies on the table with its number need not be listed at full length.
             gap = 2 if all(entry.json in shown for entry in section.entries) else 3
@@ -124,7 +135,7 @@ class Decision:
         move = self.move
         assert move is not None
         field = move.fields[len(self.partial) - 1]
-        done = action_in_words_so_far(self.choice, self.partial)
+        done = action_in_words(self.choice, self.partial)
         head = line((done, "bold"), ("  which ", "dim"), (field.title, "bold"), ("?", "dim"))
         pictures = self._pictures()
         if self.asks_square:
@@ -134,11 +145,14 @@ class Decision:
         drawn: list[Block] = []
         for entry in self.entries():
             picture = pictures.get(entry.key)
-            label = line((f"{entry.key:>2} ", "bold bright_white"), entry.label if picture is None or len(entry.label) <= 12 else "")
+            label = line(
+                (f"{entry.key:>2} ", "bold bright_white"),
+                entry.label if picture is None or len(entry.label) <= 12 else "",
+            )
             drawn.append([label] if picture is None else [label, *[line("   ", text) for text in picture]])
         return [head, *flowing(drawn, look.width, 3)]
 
-    def _asking_square(self, head: scenes.Any, look: Look) -> Block:
+    def _asking_square(self, head: Text, look: Look) -> Block:
         marked = self.look(look)
         boards = [
             draw_scene(scene, marked)
@@ -146,9 +160,25 @@ class Decision:
             if isinstance(scene, scenes.Grid) and scene.id in marked.open
         ]
         count = len(self.entries())
-        words = [head, line((f"{count} squares are possible, marked ", "dim"), ("( )", "bright_green"), ("; type one, like ", "dim"), (str(self.entries()[0].json), "bold") if count else "")]
+        words = [
+            head,
+            line(
+                (f"{count} squares are possible, marked ", "dim"),
+                ("( )", "bright_green"),
+                ("; type one, like ", "dim"),
+                (str(self.entries()[0].json), "bold") if count else "",
+            ),
+        ]
         if self._previous_choice():
-            words.append(line(("t", "bold"), (" another ", "dim"), (self._previous_choice(), "dim"), ("   b", "bold"), (" back", "dim")))
+            words.append(
+                line(
+                    ("t", "bold"),
+                    (" another ", "dim"),
+                    (self._previous_choice(), "dim"),
+                    ("   b", "bold"),
+                    (" back", "dim"),
+                )
+            )
         picture = self._picture_of_last()
         right = stacked([words, picture])
         return _beside_if_room(boards, right, look)
@@ -156,12 +186,24 @@ class Decision:
     def _asking_to_confirm(self, look: Look) -> Block:
         preview = self._preview or Difference()
         boards = [
-            headed(board.title, draw_grid(board, outlines=look.roomy, fresh=squares)) for board, squares in preview.boards
+            headed(board.title, draw_grid(board, outlines=look.roomy, fresh=squares))
+            for board, squares in preview.boards
         ]
         words: Block = [
-            *wrapped(line(("Like this? ", "bold"), action_in_words(self.choice, self.partial)), max(look.width - 2, 20), 2),
+            *wrapped(
+                line(("Like this? ", "bold"), action_in_words(self.choice, self.partial)),
+                max(look.width - 2, 20),
+                2,
+            ),
             *preview.words,
-            line(("Enter", "bold"), (" do it   ", "dim"), ("b", "bold"), (" back   ", "dim"), ("x", "bold"), (" never mind", "dim")),
+            line(
+                ("Enter", "bold"),
+                (" do it   ", "dim"),
+                ("b", "bold"),
+                (" back   ", "dim"),
+                ("x", "bold"),
+                (" never mind", "dim"),
+            ),
         ]
         move = self.move
         assert move is not None
@@ -298,7 +340,9 @@ class Decision:
         except TablewrightError:
             return Difference()
         found = difference(before, rules.scenes(trial.state, self.seat), self.seat)
-        change = points_change(points, rules.points(trial.state, self.seat)) if trial.result() is None else None
+        change = (
+            points_change(points, rules.points(trial.state, self.seat)) if trial.result() is None else None
+        )
         if change is not None:
             found.words.append(change)
         return found
@@ -359,7 +403,9 @@ class Decision:
     def _refused(self, words: Sequence[str], found: Found) -> Reply:
         """Why a word stands for nothing here."""
         if found.candidates:
-            rows = [line((f"{entry.key:>4} ", "bold bright_white"), entry.label) for entry in found.candidates]
+            rows = [
+                line((f"{entry.key:>4} ", "bold bright_white"), entry.label) for entry in found.candidates
+            ]
             return Reply([line((f"‘{found.phrase}’ may be:", "dim")), *rows])
         refusal: Refusal | None = None
         move = self.move
@@ -373,7 +419,9 @@ class Decision:
                     refusal = self.match.rules.locate(refusal, named.plugin)
         if refusal is not None:
             return Reply(draw_refusal(refusal))
-        return Reply([line((f"‘{words[0]}’ means nothing here. ", "red"), ("A number chooses; ? explains.", "dim"))])
+        return Reply(
+            [line((f"‘{words[0]}’ means nothing here. ", "red"), ("A number chooses; ? explains.", "dim"))]
+        )
 
 
 def picture(move: Move, match: Match, seat: int, chosen: tuple[Any, ...], value: Any) -> Block:
@@ -388,11 +436,6 @@ def picture(move: Move, match: Match, seat: int, chosen: tuple[Any, ...], value:
             return []
         case _:
             return draw_scene(scene, Look(width=30, roomy=False))
-
-
-def action_in_words_so_far(choice: scenes.Any, partial: Action) -> str:
-    """The beginning of an action in words."""
-    return action_in_words(choice, partial)
 
 
 def _elements(shown: Sequence[scenes.Scene]) -> list[Any]:

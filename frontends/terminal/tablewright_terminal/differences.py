@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rich.text import Text
+
 from tablewright import scenes
 
 from .blocks import Block, line
@@ -58,7 +59,9 @@ def _counters(old: scenes.Counters, new: scenes.Counters) -> Block:
     for counter in new.counters:
         step = counter.value - earlier.get(counter.id, 0)
         if step:
-            lines.append(line((f"{step:+d} ", "bold bright_green" if step > 0 else "bold red"), counter.label))
+            lines.append(
+                line((f"{step:+d} ", "bold bright_green" if step > 0 else "bold red"), counter.label)
+            )
     return lines
 
 
@@ -67,7 +70,11 @@ def _cards(old: scenes.Cards, new: scenes.Cards) -> Block:
     lines = []
     for card in new.cards:
         was = earlier.get(card.id)
-        if was is None or card.progress is None or (was.progress, was.lacking) == (card.progress, card.lacking):
+        if (
+            was is None
+            or card.progress is None
+            or (was.progress, was.lacking) == (card.progress, card.lacking)
+        ):
             continue
         end = ("ready to complete", "bright_green") if card.progress >= 1 else (card.lacking, "")
         lines.append(line(bar(card.progress), " ", (card.title, "bold"), "  ", end))
@@ -78,4 +85,7 @@ def points_change(before: int, after: int) -> Text | None:
     """A change of points in words; None where there is none."""
     if before == after:
         return None
-    return line((f"{after - before:+d} ", "bold bright_green" if after > before else "bold red"), f"points, {after} in all")
+    return line(
+        (f"{after - before:+d} ", "bold bright_green" if after > before else "bold red"),
+        f"points, {after} in all",
+    )

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from rich.text import Text
+
 from tablewright import scenes
 
 from .blocks import Block, beside, headed, line, stacked, width_of, wrapped

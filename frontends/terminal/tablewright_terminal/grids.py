@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from rich.text import Text
+
 from tablewright import scenes
 
 from .blocks import Block, line
@@ -38,7 +39,7 @@ def draw_grid(
     return drawn.outlined() if outlines else drawn.compact()
 
 
-def draw_marks(rows: scenes.Sequence[scenes.Sequence[scenes.Mark]]) -> Block:
+def draw_marks(rows: Sequence[Sequence[scenes.Mark]]) -> Block:
     """Marks without a board around them: a tile in the hand. Two columns per square."""
     lines = []
     for row in rows:
@@ -52,7 +53,7 @@ def draw_marks(rows: scenes.Sequence[scenes.Sequence[scenes.Mark]]) -> Block:
     return lines
 
 
-def legend(grids: scenes.Sequence[scenes.Grid]) -> list[tuple[scenes.Mark, str]]:
+def legend(grids: Sequence[scenes.Grid]) -> list[tuple[scenes.Mark, str]]:
     """Every kind of mark that stands on the boards with what it means, in reading order."""
     found: dict[tuple[str, str], scenes.Mark] = {}
     for grid in grids:
@@ -63,12 +64,14 @@ def legend(grids: scenes.Sequence[scenes.Grid]) -> list[tuple[scenes.Mark, str]]
     return [(mark, label) for (_, label), mark in found.items()]
 
 
-def draw_legend(grids: scenes.Sequence[scenes.Grid], width: int) -> Block:
+def draw_legend(grids: Sequence[scenes.Grid], width: int) -> Block:
     """What the marks mean, in as few lines as `width` allows."""
     lines: Block = []
     text = Text()
     for mark, label in legend(grids):
-        sign = line((f" {_sign(mark)} ", piece(mark.colour) if mark.filled else printed(mark.colour)), f"{label}  ")
+        sign = line(
+            (f" {_sign(mark)} ", piece(mark.colour) if mark.filled else printed(mark.colour)), f"{label}  "
+        )
         if text and text.cell_len + sign.cell_len > width:
             lines.append(text)
             text = Text()
@@ -139,7 +142,9 @@ class _Drawn:
                 if self._parts(row, column, upright=False):
                     text.append("─" * _WIDE)
                 else:
-                    text.append(" " * _WIDE, self._background(row, column) if self._one(row, column, -1, 0) else "")
+                    text.append(
+                        " " * _WIDE, self._background(row, column) if self._one(row, column, -1, 0) else ""
+                    )
         return text
 
     def _upright(self, row: int, column: int) -> Text:
@@ -150,9 +155,9 @@ class _Drawn:
 
     def _parts(self, row: int, column: int, *, upright: bool) -> bool:
         """Whether a border is drawn to the left of a square, or above it."""
-        if upright and not 0 <= row < self.height or not upright and not 0 <= column < self.width:
+        if (upright and not 0 <= row < self.height) or (not upright and not 0 <= column < self.width):
             return False
-        if upright and column in (0, self.width) or not upright and row in (0, self.height):
+        if (upright and column in (0, self.width)) or (not upright and row in (0, self.height)):
             return True
         other = self._mark(row, column - 1) if upright else self._mark(row - 1, column)
         this = self._mark(row, column)
@@ -160,7 +165,7 @@ class _Drawn:
 
     def _one(self, row: int, column: int, down: int, right: int) -> bool:
         """Whether a square and its neighbour belong to one piece."""
-        if not (0 <= row + down and 0 <= column + right and row < self.height and column < self.width):
+        if not (row + down >= 0 and column + right >= 0 and row < self.height and column < self.width):
             return False
         this, other = self._mark(row, column), self._mark(row + down, column + right)
         return this.filled and this.group != "" and this.group == other.group

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.text import Text
+
 from tablewright import Match, Refusal, TablewrightError, scenes
 from tablewright.bots import make_bot
 
@@ -61,10 +62,14 @@ class Inquiries:
             )
             return stacked([headed("What you can type", rows), headed("Signs on the board", indented(signs))])
         blocks = [self._element(element) for element in named(self._scenes(), words, self.look.keys)[:4]]
-        entry = next((entry for entry in self.decision.entries() if words in (entry.key, str(entry.json))), None)
+        entry = next(
+            (entry for entry in self.decision.entries() if words in (entry.key, str(entry.json))), None
+        )
         if not blocks and entry is not None:
             move = self.match.rules.moves[entry.partial[0]]
-            blocks.append([line((f"{move.title or move.name}", "bold"), f"  {entry.label}"), *self._rule(move.rule)])
+            blocks.append(
+                [line((f"{move.title or move.name}", "bold"), f"  {entry.label}"), *self._rule(move.rule)]
+            )
         if not blocks:
             blocks += [self._rule(found) for found in self._rules_about(words)[:4]]
         if not blocks:
@@ -83,7 +88,9 @@ class Inquiries:
             if lacking:
                 block += [line("  lacks ", text) for text in wrapped(lacking, self.look.width - 8)]
             block += [
-                row for refusal in self._refusals_of(element.id) for row in indented(draw_refusal(refusal, self.look.width - 2))
+                row
+                for refusal in self._refusals_of(element.id)
+                for row in indented(draw_refusal(refusal, self.look.width - 2))
             ]
             if len(block) > 1:
                 blocks.append(block)
@@ -91,9 +98,13 @@ class Inquiries:
                 blocks.append([*block, line((f"  can be chosen now: {self.look.keys[element.id]}", "dim"))])
         if not found:
             trial = Decision(self.match, self.seat)
-            trial.partial = self.decision.partial if not self.decision.complete else self.decision.partial[:-1]
+            trial.partial = (
+                self.decision.partial if not self.decision.complete else self.decision.partial[:-1]
+            )
             blocks.append(self._why_action(trial, words))
-        return stacked(blocks) or [line((f"‘{words}’: nothing stands against it, and nothing is to be had.", "dim"))]
+        return stacked(blocks) or [
+            line((f"‘{words}’: nothing stands against it, and nothing is to be had.", "dim"))
+        ]
 
     def score(self, words: str) -> Block:
         """The points so far."""
@@ -120,7 +131,12 @@ class Inquiries:
                 theirs = [scene for scene in self._scenes() if scene.seat == seat]
                 look = Look(self.look.width, self.look.roomy, self.look.names)
                 drawn = draw_seat(theirs, look)
-                blocks.append([rule(name, self.look.width, of_seat(seat)), *(drawn or [Text("nothing of its own", "dim")])])
+                blocks.append(
+                    [
+                        rule(name, self.look.width, of_seat(seat)),
+                        *(drawn or [Text("nothing of its own", "dim")]),
+                    ]
+                )
         return stacked(blocks) or [line((f"Nobody is called ‘{words}’.", "dim"))]
 
     def hint(self) -> Block:
@@ -150,12 +166,19 @@ class Inquiries:
             case scenes.Card():
                 return draw_card(element, self.look.width, key)
             case scenes.Piece():
-                return [line((element.title, "bold"), (f"  {element.id}", "dim")), *indented(draw_piece(element, key))]
+                return [
+                    line((element.title, "bold"), (f"  {element.id}", "dim")),
+                    *indented(draw_piece(element, key)),
+                ]
             case scenes.Counter():
                 return [line((element.label, "bold"), f"  {element.value}")]
             case scenes.Track():
                 block = [line((element.title, "bold"))]
-                block += [line("  ", text) for text in wrapped(element.text, self.look.width - 2)] if element.text else []
+                block += (
+                    [line("  ", text) for text in wrapped(element.text, self.look.width - 2)]
+                    if element.text
+                    else []
+                )
                 if element.progress is not None:
                     block.append(line("  ", bar(element.progress), f" {element.lacking}"))
                 return block
@@ -199,7 +222,12 @@ class Inquiries:
     def _why_action(self, trial: Decision, words: str) -> Block:
         reply = trial.hear(words)
         if reply.action is not None or trial.complete:
-            return [line(("That is possible: ", "bright_green"), action_in_words(trial.choice, reply.action or trial.partial))]
+            return [
+                line(
+                    ("That is possible: ", "bright_green"),
+                    action_in_words(trial.choice, reply.action or trial.partial),
+                )
+            ]
         if reply.block:
             return reply.block
         return [line(("That can be begun; what comes after it is still open.", "dim"))]

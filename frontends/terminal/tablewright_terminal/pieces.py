@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rich.text import Text
 from tablewright import scenes
 
 from .blocks import Block, flowing, line
@@ -24,5 +23,3 @@ def draw_piece(piece: scenes.Piece, key: str = "") -> Block:
         return [line((f"{key} ", "bold bright_white") if key else "", piece.title, several)]
     head = line((key, "bold bright_white") if key else ("·", "dim"), several)
     return [head, *shape]
-
-

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich.text import Text
+
 from tablewright import Match
 
 from .blocks import Block, fitted, headed, line, stacked, wrapped
@@ -31,7 +32,9 @@ def draw_scores(scores: Sequence[dict[str, Any]], names: Sequence[str], width: i
     groups = list(dict.fromkeys(_group(term) for score in scores for term in score["terms"]))
     across = max(8, *(len(name) + 2 for name in names))
     left = min(max([len(group) for group in groups] + [5]), max(width - across * len(scores), 10)) + 2
-    head = line(" " * left, *((f"{names[score['seat']]:>{across}}", of_seat(score["seat"])) for score in scores))
+    head = line(
+        " " * left, *((f"{names[score['seat']]:>{across}}", of_seat(score["seat"])) for score in scores)
+    )
     rows = [head]
     for group in groups:
         row = line(fitted(Text(group), left))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from rich.text import Text
+
 from tablewright import Match
 from tablewright.bots import Bot
 
@@ -144,7 +145,14 @@ class Session:
         self.interface.clear()
         look = self.look()
         self.interface.show(
-            stacked([[self._headline(look.width)], decision.table(look), self._news(decision.seat, look), decision.asking(look)])
+            stacked(
+                [
+                    [self._headline(look.width)],
+                    decision.table(look),
+                    self._news(decision.seat, look),
+                    decision.asking(look),
+                ]
+            )
         )
 
     def _headline(self, width: int) -> Text:
@@ -153,7 +161,11 @@ class Session:
         parts = [match.rules.title]
         if flow.round:
             of = next(
-                (f" of {node.repeat}" for frame in flow.stack if (node := match.rules.outline.nodes[frame.step]).repeat > 1),
+                (
+                    f" of {node.repeat}"
+                    for frame in flow.stack
+                    if (node := match.rules.outline.nodes[frame.step]).repeat > 1
+                ),
                 "",
             )
             parts.append(f"round {flow.round}{of}")
@@ -165,7 +177,11 @@ class Session:
 
     def _news(self, seat: int, look: Look) -> Block:
         """What happened since somebody was last asked."""
-        fresh = [entry for entry in self.chronicle.entries[self._told :] if entry.seat != seat or not entry.by_action]
+        fresh = [
+            entry
+            for entry in self.chronicle.entries[self._told :]
+            if entry.seat != seat or not entry.by_action
+        ]
         self._told = len(self.chronicle.entries)
         block = self.chronicle.draw(fresh, look.width, rounds=False)
         if len(block) > _NEWS:
@@ -176,8 +192,15 @@ class Session:
         """Between two people who see different things: a screen without anything on it."""
         others = [other for other in self._people if other != seat]
         seen = self.match.view(seat)
-        if self._present < 0 and len(self._people) == 1 or all(self.match.view(other) == seen for other in others):
+        if (self._present < 0 and len(self._people) == 1) or all(
+            self.match.view(other) == seen for other in others
+        ):
             return
         self.interface.clear()
-        self.interface.show([line(""), line((self.names[seat], f"bold {of_seat(seat)}"), " is next; nobody else should look.")])
+        self.interface.show(
+            [
+                line(""),
+                line((self.names[seat], f"bold {of_seat(seat)}"), " is next; nobody else should look."),
+            ]
+        )
         self.interface.ask("Enter when ready> ")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rich.text import Text
+
 from tablewright import scenes
 
 from .blocks import Block, beside, line, width_of, wrapped
@@ -58,6 +59,8 @@ def _words(track: scenes.Track, width: int) -> Block:
     words = track.lacking or ("" if track.progress is not None else track.text)
     if not words:
         return parts
-    return beside([parts, wrapped(Text(words, "dim"), max(width - (7 if parts else 0), 10))], 1) if parts else wrapped(
-        Text(words, "dim"), width
+    return (
+        beside([parts, wrapped(Text(words, "dim"), max(width - (7 if parts else 0), 10))], 1)
+        if parts
+        else wrapped(Text(words, "dim"), width)
     )

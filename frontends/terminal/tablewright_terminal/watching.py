@@ -17,12 +17,25 @@ from .wording import listed
 
 
 def watch(
-    match: Match, names: Sequence[str], bots: Mapping[int, Bot], acted: Callable[[], None], interface: Interface
+    match: Match,
+    names: Sequence[str],
+    bots: Mapping[int, Bot],
+    acted: Callable[[], None],
+    interface: Interface,
 ) -> None:
     """Let the bots play and tell how it goes."""
     chronicle = Chronicle(match, names, -1)
     look = Look(interface.width, interface.roomy, names)
-    interface.show([rule(match.rules.title, look.width), line(f"{listed(names)} play; the seed is {match.seed}." if len(names) > 1 else f"{names[0]} plays; the seed is {match.seed}.")])
+    interface.show(
+        [
+            rule(match.rules.title, look.width),
+            line(
+                f"{listed(names)} play; the seed is {match.seed}."
+                if len(names) > 1
+                else f"{names[0]} plays; the seed is {match.seed}."
+            ),
+        ]
+    )
     number, told = match.state.flow.round, 0
     while waiting := match.waiting():
         seat = waiting[0]

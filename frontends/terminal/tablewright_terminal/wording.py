@@ -30,7 +30,9 @@ def event_in_words(event: dict[str, Any], rules: Ruleset) -> str:
     words = str(event["kind"]).replace("_", " ").replace("-", " ")
     item = title_of(event["item"], rules) if event.get("item") else ""
     told = ", ".join(_datum(key, value) for key, value in data.items() if _tellable(value))
-    return " ".join(part for part in (words, f"‘{item}’" if item else "", f"({told})" if told else "") if part)
+    return " ".join(
+        part for part in (words, f"‘{item}’" if item else "", f"({told})" if told else "") if part
+    )
 
 
 def title_of(item: str, rules: Ruleset) -> str:

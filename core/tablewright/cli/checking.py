@@ -1,0 +1,111 @@
+"""Checking one thing: every problem that it has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tablewright.assembly import ruleset, schemas_of
+from tablewright.config import Config, read_config
+from tablewright.content import kind_of_document
+from tablewright.discovery import Found, at_path, installed
+from tablewright.documents import read_json
+from tablewright.manifest import FILE, Manifest, read_manifest
+from tablewright.ordering import resolve
+from tablewright.problems import Problem, TablewrightError
+from tablewright.scenarios import read as read_scenarios
+from tablewright.schemas import Schemas, kernel_schemas
+
+from .subjects import Kind, Subject
+
+
+def check_file(subject: Subject) -> list[Problem]:
+    """The problems of a config, a plugin, a scenario or a content file; they may also be raised."""
+    match subject.kind:
+        case Kind.CONFIG:
+            ruleset(read_config(subject.path))
+        case Kind.PLUGIN:
+            _check_plugin(subject.path if subject.path.is_dir() else subject.path.parent)
+        case Kind.SCENARIO:
+            read_scenarios(subject.path)
+        case Kind.CONTENT:
+            return _content_problems(subject.path)
+    return []
+
+
+def _check_plugin(folder: Path) -> None:
+    """The manifest, then the plugin together with all that it depends on."""
+    found = at_path(folder)
+    manifest = found.manifest
+    plugins = [*_needed(manifest, installed()), str(folder.absolute())]
+    ruleset(Config.of({"game": manifest.game, "plugins": plugins}))
+
+
+def _needed(manifest: Manifest, known: dict[str, Found]) -> list[str]:
+    """The installed plugins that a plugin cannot do without, itself left out."""
+    wanted = list(manifest.depends)
+    if manifest.provides_game is None:
+        wanted += [
+            name
+            for name, found in known.items()
+            if found.known and found.known.provides_game == manifest.game
+        ]
+    needed: list[str] = []
+    while wanted:
+        name = wanted.pop()
+        if name in needed or name == manifest.id:
+            continue
+        needed.append(name)
+        found = known.get(name)
+        if found is not None and found.known is not None:
+            wanted += found.known.depends
+    return sorted(needed)
+
+
+def _content_problems(path: Path) -> list[Problem]:
+    """A file by itself: its schema with the vocabulary of the game that has such files, and its ids."""
+    plugin = _plugin_around(path)
+    if plugin is not None:
+        _check_plugin(plugin)
+        return []
+    document = read_json(path)
+    unplayable: list[Problem] = []
+    unknown: list[Problem] = []
+    for schemas in _vocabularies(unplayable):
+        try:
+            kind = kind_of_document(document, schemas)
+        except TablewrightError as error:
+            # Each game says that it has no such files; what the first one says is enough.
+            unknown = unknown or list(error.problems)
+            continue
+        return [] if kind is None else schemas.validate(document, kind)
+    return [*unplayable, *unknown]
+
+
+def _plugin_around(path: Path) -> Path | None:
+    """The folder of the plugin that a content file lies in."""
+    for folder in path.absolute().parents:
+        if (folder / FILE).is_file():
+            try:
+                read_manifest(folder)
+            except TablewrightError:
+                return None
+            return folder
+    return None
+
+
+def _vocabularies(problems: list[Problem]) -> Iterator[Schemas]:
+    """The schemas of each game with all of its installed plugins, the kernel's own last.
+
+    Why a game has none is added to `problems`: it may be the one whose kinds are asked for.
+    """
+    usable = [found for found in installed().values() if found.known is not None and not found.problems]
+    games = sorted({found.manifest.provides_game for found in usable if found.manifest.provides_game})
+    for game in games:
+        plugins = {found.id: found for found in usable if found.manifest.game == game}
+        try:
+            order = resolve([found.manifest for found in plugins.values()], game)
+            yield schemas_of([plugins[name] for name in order.ids])
+        except TablewrightError as error:
+            problems += error.problems
+    yield kernel_schemas()

@@ -1,0 +1,103 @@
+"""``tablewright rules GAME``."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from dataclasses import dataclass
+from pathlib import Path
+
+from tablewright.content import kind_of_document
+from tablewright.content_files import content_files
+from tablewright.discovery import Found, installed
+from tablewright.documents import read_json
+from tablewright.problems import Place, Problem, TablewrightError, fail, raise_any
+from tablewright.schemas import kernel_schemas
+from tablewright.suggestions import suggestion
+
+from .citations import citations
+from .columns import columns
+
+KIND = "rules"
+_SHOWN = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One line of the table."""
+
+    id: str
+    paragraph: str
+    plugin: str
+    ruling: bool
+
+
+def run(arguments: Namespace) -> int:
+    """Print the rules of all installed plugins of a game, each with what tests and scenarios name it."""
+    rules = _rules(arguments.game)
+    folder = Path(arguments.tests)
+    if not folder.is_dir():
+        fail(
+            "TW-FILE-MISSING",
+            "there is no such folder of tests",
+            place=Place(arguments.tests),
+            hint="--tests says where",
+        )
+    named = citations(folder)
+    untested = [rule for rule in rules if rule.id not in named]
+    shown = untested if arguments.untested else rules
+    rows = [("rule", "paragraph", "plugin", "tests")] if shown else []
+    for rule in shown:
+        places = named.get(rule.id, ())
+        more = f", and {len(places) - _SHOWN} more" if len(places) > _SHOWN else ""
+        paragraph = f"{rule.paragraph} (ruling)" if rule.ruling else rule.paragraph
+        rows.append((rule.id, paragraph, rule.plugin, ", ".join(places[:_SHOWN]) + more if places else "—"))
+    print(columns(rows))
+    sys.stdout.flush()
+    print(f"\n{len(rules)} rules, {len(untested)} that no test names", file=sys.stderr)
+    return 0
+
+
+def _rules(game: str) -> list[Rule]:
+    """The rules of the game's plugins, enabled or not, without running any of their code."""
+    known = installed()
+    plugins = [found for found in known.values() if found.known is not None and found.known.game == game]
+    if not plugins:
+        games = {found.known.game for found in known.values() if found.known is not None}
+        raise TablewrightError(
+            Problem(
+                "TW-GAME-UNKNOWN",
+                f"no installed plugin is of the game {game}",
+                hint=suggestion(game, games, "games are"),
+            )
+        )
+    problems: list[Problem] = []
+    rules = [rule for found in _provider_first(plugins) for rule in _rules_of(found, problems)]
+    raise_any(problems)
+    return rules
+
+
+def _rules_of(found: Found, problems: list[Problem]) -> list[Rule]:
+    schemas = kernel_schemas()
+    rules = []
+    for path in content_files(found, {}, problems):
+        document = read_json(path)
+        data = document.table()
+        name = data.get("$schema")
+        if (
+            not (isinstance(name, str) and f"{KIND}.schema.json" in name)
+            or kind_of_document(document, schemas) != KIND
+        ):
+            continue
+        wrong = schemas.validate(document, KIND)
+        problems += wrong
+        if not wrong:
+            rules += [
+                Rule(rule["id"], rule["paragraph"], found.id, rule.get("ruling", False))
+                for rule in data[KIND]
+            ]
+    return rules
+
+
+def _provider_first(plugins: list[Found]) -> list[Found]:
+    return sorted(plugins, key=lambda found: (found.manifest.provides_game is None, found.id))
