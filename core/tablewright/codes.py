@@ -98,6 +98,34 @@ CODES: dict[str, str] = {
     "TW-SCENARIO-ENTRY": "An entry of a scenario does nothing, several things at once, or something that makes no sense.",
     "TW-SCENARIO-EXPECTS-NOTHING": "A scenario only acts, so it proves nothing.",
     "TW-SCENARIO-SAME-TITLE": "Two scenarios of a file have the same title.",
+    # plugins: what their code does
+    "TW-PLUGIN-HOOK": "A plugin implements a hook with other arguments than the hook has.",
+    "TW-PLUGIN-HOOKSPECS": "The module that a plugin names in `hookspecs` publishes no hook.",
+    "TW-PLUGIN-UNKNOWN-HOOK": "A plugin implements a hook that nobody calls.",
+    "TW-PLUGIN-RAISED": "A plugin's code raised an error in a hook, a step or a move.",
+    "TW-PLUGIN-RETURNED": "A hook of a plugin returned something of another kind than it must.",
+    "TW-PLUGIN-MOVE": "Two plugins have moves of the same name.",
+    "TW-PLUGIN-UNKNOWN-STEP": "A plugin names a step that the game does not have.",
+    # the outline of a game
+    "TW-OUTLINE-DUPLICATE": "Two steps or blocks of a game have the same name.",
+    "TW-OUTLINE-UNKNOWN-STEP": "An expansion changes a step that the game does not have.",
+    # saves
+    "TW-SAVE-DIFFERS": "What is installed differs from what a save was played with.",
+    "TW-SAVE-EDITED": "A line of a save is not as it was written.",
+    "TW-SAVE-EMPTY": "A save holds no whole line.",
+    "TW-SAVE-EXISTS": "There is a file already where a save should be written.",
+    "TW-SAVE-FORM": "A file is not a save, or not one that this kernel reads.",
+    "TW-SAVE-REFUSED": "An action in a save is refused when it is played again.",
+    "TW-SAVE-UNREADABLE": "The operating system cannot read a save; the message gives its reason.",
+    "TW-SAVE-UNWRITABLE": "The operating system cannot write a save; the message gives its reason.",
+    # the command line
+    "TW-CONFIG-SEATS": "The game is not played by so many.",
+    "TW-BOT-UNKNOWN": "No enabled plugin brings a bot of that name.",
+    "TW-CHECK-NOTHING": "A folder holds nothing that can be checked.",
+    "TW-CLI-SEAT": "A `--seat` names no seat of the match, or does not say who plays it.",
+    "TW-CLI-VALUE": "The value of an option of the command line is not possible.",
+    "TW-FRONTEND-IMPORT": "An installed front end cannot be loaded.",
+    "TW-FRONTEND-MISSING": "No front end is installed that a person could play in.",
 }
 
 
