@@ -75,7 +75,7 @@ def watched(rules: Ruleset) -> Iterator[list[Call]]:
 def _homes(rules: Ruleset) -> list[ModuleType]:
     """The loaded modules of the kernel and of the plugins."""
     packages = {"tablewright"} | {
-        getattr(plugin, "__name__", "").partition(".")[0] for plugin in rules._manager.get_plugins()
+        getattr(plugin, "__name__", "").partition(".")[0] for _, plugin in rules._manager.list_name_plugin()
     }
     return [
         module

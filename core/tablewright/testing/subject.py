@@ -11,6 +11,8 @@ from tablewright.assembly import ruleset
 from tablewright.config import Config, read_config
 from tablewright.match import Match
 from tablewright.moves import Action
+from tablewright.problems import TablewrightError
+from tablewright.refusals import Refused
 from tablewright.ruleset import Ruleset
 
 from .nonconformity import object_to
@@ -87,7 +89,15 @@ class Subject:
                     after=f"{number} actions",
                 )
             yield Decision(match, seat, action, number, seed)
-            match.act(seat, action)
+            try:
+                match.act(seat, action)
+            except (Refused, TablewrightError) as error:
+                object_to(
+                    "an action that was drawn does not apply",
+                    where=f"seed {seed}, after {number} actions, seat {seat}",
+                    action=action,
+                    because=error,
+                )
             number += 1
 
     def some_decisions(self, seed: int, most: int) -> Iterator[Decision]:
