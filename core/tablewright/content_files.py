@@ -49,22 +49,27 @@ def content_files(
 
 
 def _json_files(root: Path, home: Path, plugin: Found, problems: list[Problem]) -> Iterator[Path]:
+    """The .json files at or below `root`. Links are followed to files within `home` only; hidden files are left out."""
     if not root.is_dir():
         yield root
         return
-
-    def unreadable(error: OSError) -> None:
-        place = Place(displayed(error.filename or root))
+    try:
+        with os.scandir(root) as entries:
+            found = sorted(
+                (entry for entry in entries if not entry.name.startswith(".")), key=lambda e: e.name
+            )
+    except OSError as error:
+        place = Place(displayed(root))
         problems.append(Problem("TW-FILE-UNREADABLE", f"the folder cannot be read: {error.strerror}", place))
-
-    for folder, folders, names in os.walk(root, onerror=unreadable):
-        folders[:] = sorted(name for name in folders if not name.startswith("."))
-        for name in sorted(names + folders):
-            path = Path(folder) / name
-            if not _is_inside(path, home):
-                problems.append(_outside(path, plugin))
-            elif name in names and name.endswith(".json") and not name.startswith("."):
-                yield path
+        return
+    for entry in found:
+        # What is no link lies where it stands; asking the system for the real place of each file takes time.
+        if entry.is_symlink() and not _is_inside(Path(entry.path), home):
+            problems.append(_outside(Path(entry.path), plugin))
+        elif entry.is_dir(follow_symlinks=False):
+            yield from _json_files(Path(entry.path), home, plugin, problems)
+        elif entry.name.endswith(".json") and not entry.is_dir():
+            yield Path(entry.path)
 
 
 def _is_inside(path: Path, home: Path) -> bool:

@@ -17,7 +17,7 @@ from datetime import date, datetime, time
 from pathlib import Path
 from typing import Any, Literal, NoReturn
 
-from .files import displayed, place_at, read_text
+from .files import as_text, displayed, place_at, read_bytes
 from .json_positions import Pointer, Positions, deep_bracket, json_positions
 from .problems import Place, Problem, TablewrightError, fail, raise_any
 from .syntax_problems import json_problem, toml_problem
@@ -32,9 +32,13 @@ _LONG_NUMBER = re.compile(r"[0-9]{16}")
 _UNUSUAL_TOML = re.compile(r"[0-9][0-9_]{15}|[eE]\+?[0-9_]{2}|inf|nan|0[xob][0-9a-fA-F_]{13}|[0-9][-:][0-9]")
 _NUMBER_LIMITS = "a finite number; whole numbers from -(2^53 - 1) to 2^53 - 1"
 
+# Documents by path and hash: whoever makes many matches reads the same files each time.
+_KEPT = 500
+_parsed: dict[tuple[str, bytes], Document] = {}
+
 
 class Document:
-    """A parsed file: its data, and the place of everything in it."""
+    """A parsed file: its data, and the place of everything in it. The data may be shared: do not change it."""
 
     __slots__ = ("_digest", "_positions", "data", "language", "path", "text")
 
@@ -96,13 +100,22 @@ class Document:
 
 
 def read_json(path: str | os.PathLike[str]) -> Document:
-    """Read the JSON file at `path`."""
-    return parse_json(read_text(Path(path)), displayed(path))
+    """Read the JSON file at `path`. What was read before and is still the same is not parsed again."""
+    content = read_bytes(Path(path))
+    key = displayed(path), hashlib.sha256(content).digest()
+    document = _parsed.pop(key, None)
+    if document is None:
+        document = parse_json(as_text(content, key[0]), key[0])
+    _parsed[key] = document  # the last one used stands last
+    if len(_parsed) > _KEPT:
+        del _parsed[next(iter(_parsed))]
+    return document
 
 
 def read_toml(path: str | os.PathLike[str]) -> Document:
     """Read the TOML file at `path`."""
-    return parse_toml(read_text(Path(path)), displayed(path))
+    name = displayed(path)
+    return parse_toml(as_text(read_bytes(Path(path)), name), name)
 
 
 def parse_json(text: str, path: str = "<text>") -> Document:

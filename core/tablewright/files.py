@@ -12,9 +12,8 @@ from .suggestions import did_you_mean
 LARGEST_FILE = 4_000_000  # bytes
 
 
-def read_text(path: Path) -> str:
-    """The text of a UTF-8 file."""
-    content = read_bytes(path)
+def as_text(content: bytes, name: str) -> str:
+    """The text that a UTF-8 file of that name holds."""
     # An editor on Windows may put a byte order mark in front; it is no part of the text.
     body = content.removeprefix(b"\xef\xbb\xbf")
     try:
@@ -25,7 +24,7 @@ def read_text(path: Path) -> str:
         fail(
             "TW-TEXT-ENCODING",
             "the file is not UTF-8 text",
-            place=place_at(displayed(path), good, len(good)),
+            place=place_at(name, good, len(good)),
             found=f"the byte 0x{body[error.start]:02x}",
             hint="save it as UTF-8" + (" (it looks like UTF-16)" if utf16 else ""),
         )

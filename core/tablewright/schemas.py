@@ -191,8 +191,10 @@ def schema_file(name: str, folder: Path | None = None) -> Path:
 
     A file that is in neither is named as if it were the plugin's, so that the problem points there.
     """
-    places = [place for place in (folder, FOLDER, FOLDER / VERSION) if place is not None]
-    return next((place / name for place in places if (place / name).exists()), places[0] / name)
+    for place in (folder, FOLDER, FOLDER / VERSION):
+        if place is not None and (file := place / name).exists():
+            return file
+    return (folder or FOLDER) / name
 
 
 def value_problems(schema: Mapping[str, Any], value: Any, places: Places) -> list[Problem]:

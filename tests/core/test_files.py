@@ -85,3 +85,16 @@ def test_a_name_that_is_no_text_can_be_shown(tmp_path: Path) -> None:
     file = Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff.json"))
     (problem,) = problems_of(read_json, file)
     str(problem).encode("utf-8")
+
+
+def test_what_is_still_the_same_is_not_parsed_again(tmp_path: Path) -> None:
+    file = tmp_path / "a.json"
+    file.write_text("[1]")
+    first = read_json(file)
+    assert read_json(file) is first
+    file.write_text("[2]")  # in the same moment, and as long
+    assert read_json(file).data == [2]
+    file.write_text("[1]")
+    assert read_json(file) is first
+    (tmp_path / "b.json").write_text("[1]")
+    assert read_json(tmp_path / "b.json").path == str(tmp_path / "b.json")
