@@ -110,10 +110,6 @@ def joins_edges(width: int, height: int, squares: set[Square]) -> bool:
     return {0, width - 1} <= columns or {0, height - 1} <= rows
 
 
-def river_joins_edges(width: int, height: int, tiles: Tiles) -> bool:
-    return any(joins_edges(width, height, river) for glyph in "CSHK" for river in rivers(tiles, glyph))
-
-
-def path_joins_corners(width: int, height: int, tiles: Tiles) -> bool:
+def joins_corners(width: int, height: int, squares: set[Square]) -> bool:
     corners = [{(0, 0), (width - 1, height - 1)}, {(width - 1, 0), (0, height - 1)}]
-    return any(pair <= part for part in parts(set(tiles)) for pair in corners)
+    return any(pair <= squares for pair in corners)

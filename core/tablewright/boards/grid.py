@@ -178,6 +178,19 @@ class Grid:
                     raise ValueError(f'row {y + 1} has {character!r} where only "#" and "." may stand')
         return mask
 
+    def columns_of(self, mask: int) -> int:
+        """The columns in which the mask has a square, as a mask of their squares in row 0."""
+        rows = 1
+        while rows < self.height:  # fold the lower half onto the upper one, again and again
+            mask |= mask >> rows * self.stride
+            rows *= 2
+        return mask & self.top
+
+    def rows_of(self, mask: int) -> int:
+        """The rows in which the mask has a square, as a mask of their squares in column 0."""
+        # A full row added to one that is not empty carries into the guard column.
+        return (mask + self.full) >> self.width & self.left
+
     # Neighbours
 
     def around(self, mask: int) -> int:

@@ -75,6 +75,14 @@ def test_the_edges_are_the_outer_lines(size: tuple[int, int]) -> None:
     assert grid.size == len(board)
 
 
+@given(grids_with_squares())
+def test_the_lines_of_a_mask_are_those_with_a_square(drawn: tuple[Grid, set[Square]]) -> None:
+    grid, squares = drawn
+    mask = mask_of(grid, squares)
+    assert squares_of(grid, grid.columns_of(mask)) == {(column, 0) for column, _ in squares}
+    assert squares_of(grid, grid.rows_of(mask)) == {(0, row) for _, row in squares}
+
+
 def test_names_go_from_the_top_left() -> None:
     grid = Grid(12, 9)
     assert grid.name(0) == "a1"

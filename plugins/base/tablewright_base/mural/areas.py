@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from tablewright.boards import Grid
 
-from .tallies import Masks, tally_in
+from .printed import Printed
 
 Area = tuple[int, int]
 """(squares, tally of the icons in them): a maximal set of squares without tiles joined by edges."""
 
 
-def areas(grid: Grid, filled: int, icons: Masks) -> tuple[Area, ...]:
-    """All areas of a mural, computed from nothing."""
-    return tuple([(squares, tally_in(squares, icons)) for squares in grid.components(grid.full ^ filled)])
+def areas(printed: Printed, free: int) -> tuple[Area, ...]:
+    """All areas of a mural whose `free` squares have no tile, computed from nothing."""
+    icons = printed.all_icons
+    return tuple([(part, printed.tally_of(part & icons)) for part in printed.grid.components(free)])
 
 
-def areas_after(grid: Grid, before: tuple[Area, ...], added: int, icons: Masks) -> tuple[Area, ...]:
+def areas_after(printed: Printed, before: tuple[Area, ...], added: int) -> tuple[Area, ...]:
     """The areas once the squares `added` are filled too: only those that lost squares are looked at."""
+    icons = printed.all_icons
     found = []
     for area in before:
         squares = area[0]
         lost = squares & added
         if not lost:
             found.append(area)
-            continue
-        left = squares ^ lost
-        if left:
-            found.extend([(part, tally_in(part, icons)) for part in _pieces(grid, left, lost)])
+        elif lost != squares:
+            parts = _pieces(printed.grid, squares ^ lost, lost)
+            found.extend([(part, printed.tally_of(part & icons)) for part in parts])
     return tuple(found)
 
 

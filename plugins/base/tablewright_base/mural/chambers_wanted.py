@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from .mural import Mural
-from .tallies import ICONS, holds, selections, tally, total
+from .tallies import ICONS, Icons, holds, selections, tally, total
 
 
 class Chamber:
@@ -58,8 +58,8 @@ class ChambersWanted:
         self._counted = tuple(_counted(numbered) for numbered in self.numbered)
 
     @classmethod
-    def exact(cls, chambers: Iterable[tuple[Iterable[str], Iterable[str]]]) -> ChambersWanted:
-        """Separate chambers, each given as (names of its icons, names of those to cover)."""
+    def exact(cls, chambers: Iterable[tuple[Icons, Icons]]) -> ChambersWanted:
+        """Separate chambers, each given as (its icons, those to cover): names, or counts by name."""
         return cls([[Chamber(tally(icons), tally(cover)) for icons, cover in chambers]])
 
     @classmethod

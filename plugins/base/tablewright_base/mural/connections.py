@@ -62,15 +62,16 @@ def filled_columns(mural: Mural) -> int:
 def edges_progress(mural: Mural) -> float:
     """The largest part of the way between opposite edges that one river goes."""
     grid = mural.printed.grid
+    shorter = min(grid.width, grid.height)
     best = 0.0
     for rivers in mural.rivers:
         for river in rivers:
             squares = river[0]
-            # A river hangs together, so it is in every row between its first and its last.
-            first = ((squares & -squares).bit_length() - 1) // grid.stride
-            last = (squares.bit_length() - 1) // grid.stride
-            crossed = sum(1 for column in grid.column_masks if squares & column)
-            best = max(best, (last - first + 1) / grid.height, crossed / grid.width)
+            if squares.bit_count() > best * shorter:  # else it is too small to go further than another
+                rows = grid.rows_of(squares).bit_count()
+                columns = grid.columns_of(squares).bit_count()
+                # A river hangs together: it has squares in every line between its first and its last.
+                best = max(best, rows / grid.height, columns / grid.width)
     return best
 
 
@@ -79,7 +80,9 @@ def corners_progress(mural: Mural) -> float:
     grid = mural.printed.grid
     longest = grid.width + grid.height - 1
     islands = grid.components(mural.filled)
-    fewest = min(_steps(mural, start, end, islands) for start, end in _diagonals(mural))
+    fewest = longest
+    for start, end in _diagonals(mural):
+        fewest = _steps(mural, start, end, islands, fewest)
     return 1 - fewest / longest
 
 
@@ -87,8 +90,8 @@ def path_edges_progress(mural: Mural) -> float:
     """1 less the fewest squares still to fill from edge to edge, as a part of an empty mural's."""
     grid = mural.printed.grid
     islands = grid.components(mural.filled)
-    across = _steps(mural, grid.left, grid.right, islands) / grid.width
-    down = _steps(mural, grid.top, grid.bottom, islands) / grid.height
+    across = _steps(mural, grid.left, grid.right, islands, grid.width) / grid.width
+    down = _steps(mural, grid.top, grid.bottom, islands, grid.height) / grid.height
     return 1 - min(across, down)
 
 
@@ -105,7 +108,7 @@ def river_corners_progress(mural: Mural) -> float:
     for rivers in mural.rivers:
         islands = [river[0] for river in rivers]
         for start, end in _diagonals(mural):
-            fewest = min(fewest, _steps(mural, start, end, islands))
+            fewest = _steps(mural, start, end, islands, fewest)
     return 1 - max(fewest, 1) / longest
 
 
@@ -148,24 +151,23 @@ def _joined(mural: Mural, start: int, end: int) -> bool:
     return bool(begin and filled & end and mural.printed.grid.flood(begin, filled) & end)
 
 
-def _steps(mural: Mural, start: int, end: int, islands: list[int]) -> int:
-    """The fewest squares outside of `islands` on a path from `start` to `end`."""
-    around = mural.printed.grid.around
-    begun = [island for island in islands if island & start]
-    waiting = [island for island in islands if not island & start]
-    reach = sum(begun)
+def _steps(mural: Mural, start: int, end: int, islands: list[int], most: int) -> int:
+    """The fewest squares outside of `islands` on a path from `start` to `end`; `most` if not fewer."""
+    stride = mural.printed.grid.stride
+    full = mural.printed.grid.full
+    reach = 0
     steps = 0
-    if not reach:
-        reach, steps = start, 1
-    while True:
-        near = reach | around(reach)
-        joined = [island for island in waiting if island & near]
+    while steps < most:
+        near = (reach | reach << 1 | reach >> 1 | reach << stride | reach >> stride) & full | start
+        joined = [island for island in islands if island & near]
         if joined:
-            waiting = [island for island in waiting if not island & near]
-            reach |= sum(joined)
-            near = reach | around(reach)
+            islands = [island for island in islands if not island & near]
+            for island in joined:
+                reach |= island
+            near = (reach | reach << 1 | reach >> 1 | reach << stride | reach >> stride) & full | start
         if reach & end:
             return steps
         # Every island in sight has been walked over, so what lies around now costs a square.
-        reach = near | start
+        reach = near
         steps += 1
+    return most

@@ -103,11 +103,10 @@ class Mural:
         base = self._area_base
         if base is not None and base[0] == self.filled:
             return base[1]
-        grid = self.printed.grid
         if base is None:
-            found = _areas.areas(grid, self.filled, self.icons)
+            found = _areas.areas(self.printed, self.free)
         else:
-            found = _areas.areas_after(grid, base[1], self.filled ^ base[0], self.icons)
+            found = _areas.areas_after(self.printed, base[1], self.filled ^ base[0])
         self._area_base = (self.filled, found)
         return found
 
@@ -145,26 +144,25 @@ class Mural:
     def rivers(self) -> tuple[tuple[_rivers.River, ...], ...]:
         """The rivers of each glyph: (squares, shore, icons touched, tally of these)."""
         if self._rivers is None:
-            grid = self.printed.grid
-            icons = self.icons
-            all_icons = self.printed.all_icons & self.free
+            printed = self.printed
+            icons = printed.all_icons & self.free
             courses = self.courses
             base = self._river_base
             if base is None:
-                found = tuple([_rivers.rivers(grid, course, icons, all_icons) for course in courses])
+                found = tuple([_rivers.rivers(printed, course, icons) for course in courses])
             else:
                 old_courses, old_icons, old = base
-                covered = old_icons ^ all_icons
+                covered = old_icons ^ icons
                 found = tuple(
                     [
-                        _rivers.rivers_after(grid, known, course ^ old_course, covered, icons, all_icons)
+                        _rivers.rivers_after(printed, known, course ^ old_course, covered, icons)
                         if covered or course != old_course
                         else known
                         for course, old_course, known in zip(courses, old_courses, old, strict=True)
                     ]
                 )
             self._rivers = found
-            self._river_base = (courses, all_icons, found)
+            self._river_base = (courses, icons, found)
         return self._rivers
 
     @property

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from .mural import Mural
-from .tallies import counts, holds, lacking, selections, tally
+from .tallies import Icons, counts, holds, lacking, selections, tally
 
 _GUARD = 0x80808080
 
@@ -31,8 +29,8 @@ class RiverWanted:
         self._lacking: dict[int, int] = {}
 
     @classmethod
-    def of(cls, touches: Iterable[str], cover: Iterable[str] = ()) -> RiverWanted:
-        """The same from names of icons."""
+    def of(cls, touches: Icons, cover: Icons = ()) -> RiverWanted:
+        """The same from names of icons or counts by name."""
         return cls(tally(touches), tally(cover))
 
     def met(self, mural: Mural) -> bool:

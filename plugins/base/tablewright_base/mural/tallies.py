@@ -8,7 +8,7 @@ subtraction borrows nowhere.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import combinations
 
 ICONS = ("cat", "snake", "human", "crocodile")
@@ -20,19 +20,25 @@ LARGEST = 127
 _BITS = 8
 _GUARD = 0x80808080
 
+Icons = Iterable[str] | Mapping[str, int]
+"""Icons by name: each as often as it is listed, or a count for each."""
+
 Masks = tuple[int, int, int, int]
 """One mask of squares per icon type."""
 
 
-def tally(names: Iterable[str]) -> int:
-    """The tally of icon names, each as often as it is listed; ValueError for a name that is no icon."""
-    numbers = Counter(names)
+def tally(icons: Icons) -> int:
+    """The tally of icons by name.
+
+    ValueError for a name that is no icon and for a count that is too large or negative.
+    """
+    numbers = Counter(icons)
     packed = 0
     for name, count in numbers.items():
         if name not in ICONS:
             raise ValueError(f"no icon {name!r}; there are {', '.join(ICONS)}")
-        if count > LARGEST:
-            raise ValueError(f"at most {LARGEST} icons of one type, not {count}")
+        if not 0 <= count <= LARGEST:
+            raise ValueError(f"from 0 to {LARGEST} icons of one type, not {count}")
         packed |= count << _BITS * ICONS.index(name)
     return packed
 

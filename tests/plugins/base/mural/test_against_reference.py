@@ -13,7 +13,11 @@ from tablewright_base.mural import (
     filled_rows,
     glyph_number,
     matches,
+    path_edges_progress,
     path_joins_corners,
+    path_joins_edges,
+    river_corners_progress,
+    river_joins_corners,
     river_joins_edges,
 )
 from tests.plugins.base.mural import drawn
@@ -126,9 +130,16 @@ def test_chambers_of_the_same_or_of_any_icons(icons: Icons, tiles: Tiles, inside
 def test_connections(icons: Icons, tiles: Tiles) -> None:
     mural = drawn.mural(icons, tiles)
     size = drawn.WIDTH, drawn.HEIGHT
-    assert river_joins_edges(mural) == reference.river_joins_edges(*size, tiles)
+    rivers = [river for glyph in "CSHK" for river in reference.rivers(tiles, glyph)]
+    paths = reference.parts(set(tiles))
+    edges, corners = reference.joins_edges, reference.joins_corners
+    assert river_joins_edges(mural) == any(edges(*size, river) for river in rivers)
+    assert river_joins_corners(mural) == any(corners(*size, river) for river in rivers)
+    assert path_joins_edges(mural) == any(edges(*size, path) for path in paths)
+    assert path_joins_corners(mural) == any(corners(*size, path) for path in paths)
     assert (edges_progress(mural) == 1) == river_joins_edges(mural)
-    assert path_joins_corners(mural) == reference.path_joins_corners(*size, tiles)
+    assert (river_corners_progress(mural) == 1) == river_joins_corners(mural)
+    assert (path_edges_progress(mural) == 1) == path_joins_edges(mural)
     assert (corners_progress(mural) == 1) == path_joins_corners(mural)
     columns = [sum((c, r) in tiles for r in range(drawn.HEIGHT)) for c in range(drawn.WIDTH)]
     rows = [sum((c, r) in tiles for c in range(drawn.WIDTH)) for r in range(drawn.HEIGHT)]
