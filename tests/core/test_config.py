@@ -5,8 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tablewright.config import Config, read_config, write_config
 from tablewright.documents import LARGEST_INTEGER

@@ -4,8 +4,7 @@ import tomllib
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tablewright.documents import parse_toml
 from tablewright.problems import Place

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as some
+from hypothesis import given, strategies as some
 
 from tablewright import Requirement, Ruleset, State, Witness, Word
 from tablewright.requirements import compile_requirement

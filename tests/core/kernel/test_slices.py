@@ -7,8 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as some
+from hypothesis import given, strategies as some
 
 from tablewright import Slice, State, counted, derived, hidden, owned, per_seat, shown
 from tablewright.frames import Flow
