@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from .mural import Mural
-from .tallies import Icons, counts, holds, lacking, selections, tally
-
-_GUARD = 0x80808080
+from .tallies import GUARD, Icons, counts, holds, lacking, selections, tally
 
 
 class RiverWanted:
@@ -38,7 +36,7 @@ class RiverWanted:
         touches = self.touches
         # The same as `holds`, written out: this is asked after every placement that a bot tries.
         for packed in mural.river_tallies:
-            if ((packed | _GUARD) - touches) & _GUARD == _GUARD:
+            if ((packed | GUARD) - touches) & GUARD == GUARD:
                 break
         else:
             return False

@@ -18,7 +18,8 @@ LARGEST = 127
 """The largest count of one type that a tally holds; its eighth bit catches the borrow."""
 
 _BITS = 8
-_GUARD = 0x80808080
+GUARD = 0x80808080
+"""The eighth bit of each count: set before a subtraction, it is cleared by a borrow."""
 
 Icons = Iterable[str] | Mapping[str, int]
 """Icons by name: each as often as it is listed, or a count for each."""
@@ -55,7 +56,7 @@ def total(packed: int) -> int:
 
 def holds(packed: int, part: int) -> bool:
     """Whether a tally has at least the count of `part` of every type."""
-    return ((packed | _GUARD) - part) & _GUARD == _GUARD
+    return ((packed | GUARD) - part) & GUARD == GUARD
 
 
 def lacking(packed: int, part: int) -> int:
