@@ -44,7 +44,7 @@ def wrapped(text: Text | str, width: int, indent: int = 0) -> Block:
     whole = Text(text) if isinstance(text, str) else text
     if whole.cell_len <= width:
         return [whole]
-    first, *_ = list(whole.wrap(_WRAPPING, width, overflow="fold")) or [Text()]
+    first, *_ = list(whole.wrap(_WRAPPING, width, overflow="fold", no_wrap=False)) or [Text()]
     rest = whole[len(first) :]
     while rest.plain[:1] == " ":
         rest = rest[1:]
@@ -52,7 +52,8 @@ def wrapped(text: Text | str, width: int, indent: int = 0) -> Block:
     if rest.plain:
         inner = max(width - indent, 10)
         lines += [
-            line(" " * indent, _stripped(text)) for text in rest.wrap(_WRAPPING, inner, overflow="fold")
+            line(" " * indent, _stripped(text))
+            for text in rest.wrap(_WRAPPING, inner, overflow="fold", no_wrap=False)
         ]
     return lines
 

@@ -10,59 +10,88 @@ from rich.text import Text
 from tablewright import Action, Match
 
 from .blocks import Block, line, wrapped
+from .differences import counter_changes, points_change
+from .elements import pieces
 from .palette import of_seat
-from .wording import action_in_words, event_in_words
+from .wording import action_text, event_in_words
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that happened."""
+    """One thing that happened. `news` are those that one does not see on the table anyway."""
 
     round: int
     seat: int
-    text: str
-    by_action: bool
+    text: Text
+    news: bool
+    scored: bool = False
+    """Whether it brought points of a card, a tile or whatever else has a name."""
 
 
 class Chronicle:
-    """The log of a match. Tell it of an action before it is taken, and read the events after."""
+    """The log of a match that is played through it."""
 
-    def __init__(self, match: Match, names: Sequence[str], viewer: int | None = None) -> None:
+    def __init__(
+        self, match: Match, names: Sequence[str], viewer: int | None = None, *, detailed: bool = True
+    ) -> None:
+        """`detailed` also tells what each action changed, which takes some time."""
         self.entries: list[Entry] = []
-        self.match, self.names, self.viewer = match, names, viewer
+        self.match, self.names, self.viewer, self.detailed = match, names, viewer, detailed
         self._read = 0
-        self.read_events()
+        self._read_events(-1, ())
 
     def act(self, seat: int, action: Action) -> None:
         """Take an action and write down what it was and what came of it."""
-        words = action_in_words(self.match.choices(seat), action)
-        number = self.match.state.flow.round
-        self.match.act(seat, action)
-        self.entries.append(Entry(number, seat, words, True))
-        self.read_events()
-
-    def read_events(self) -> None:
-        """Write down the events that have not been read yet."""
-        match = self.match
-        events = match.events_since(self._read, self.viewer)
-        self._read += len(events)
-        for event in events:
-            if "data" in event or event.get("item"):
-                words = event_in_words(event, match.rules)
-                self.entries.append(Entry(match.state.flow.round, event["seat"], words, False))
+        match, rules = self.match, self.match.rules
+        choice, number = match.choices(seat), match.state.flow.round
+        before = rules.scenes(match.state, seat) if self.detailed else []
+        text = action_text(choice, action, pieces(before))
+        named, points = self._named_terms(seat), self._points(seat)
+        match.act(seat, action)
+        if self.detailed and match.result() is None:
+            changes = counter_changes(before, rules.scenes(match.state, seat), seat)
+            change = points_change(points, self._points(seat))
+            changes += [change] if change is not None else []
+            if changes:
+                text = line(text, ("  → ", "dim"), Text(", ").join(changes))
+        self.entries.append(Entry(number, seat, text, True, not self._named_terms(seat) <= named))
+        self._read_events(seat, action)
 
     def draw(self, entries: Sequence[Entry], width: int, *, rounds: bool = True) -> Block:
         """Entries as lines, with the rounds as headings."""
         block: Block = []
         number = None
+        longest = max((len(self.names[entry.seat]) for entry in entries if entry.seat >= 0), default=0)
         for entry in entries:
             if rounds and entry.round != number and entry.round:
                 block.append(Text(f"Round {entry.round}", "dim"))
             number = entry.round
             name = self.names[entry.seat] if entry.seat >= 0 else ""
-            text = line(
-                (f"{name}  " if name else "", of_seat(entry.seat)),
-                (entry.text, "" if entry.by_action else "dim"),
-            )
-            block += [line("  ", row) for row in wrapped(text, width - 2, 4)]
+            text = line((f"{name:<{longest}}  ", of_seat(entry.seat)), entry.text)
+            block += [line("  ", row) for row in wrapped(text, width - 2, longest + 4)]
         return block
+
+    def _read_events(self, seat: int, action: Action) -> None:
+        """Write down the new events that say more than the action of `seat` did, which they follow from."""
+        match = self.match
+        events = match.events_since(self._read, self.viewer)
+        self._read += len(events)
+        for event in events:
+            item = event.get("item", "")
+            if event["seat"] == seat and (not item or item in action):
+                continue
+            words = event_in_words(event, match.rules) if item or "data" in event else ""
+            if words:
+                entry = Entry(match.state.flow.round, event["seat"], Text(words, "dim"), event["seat"] >= 0)
+                self.entries.append(entry)
+
+    def _named_terms(self, seat: int) -> set[tuple[str, str]]:
+        if not self.match.rules.scored:
+            return set()
+        return {
+            (term.rule, term.item) for term in self.match.rules.score(self.match.state, seat) if term.item
+        }
+
+    def _points(self, seat: int) -> int:
+        rules = self.match.rules
+        return rules.points(self.match.state, seat) if rules.scored else 0

@@ -1,7 +1,6 @@
 """One decision of one seat, taken step by step by typed lines. Draws nothing on a screen and reads no keyboard.
 
-A `Decision` is told lines by `hear` and answers with a `Reply`; `asking` gives the question that it stands at.
-It goes from the menu through the fields of one kind of action to a preview, and back.
+A `Decision` is told lines by `hear` and answers with a `Reply`; `questions` draws what it asks. It goes from the menu through the fields of one kind of action to a preview, and back.
 """
 
 from __future__ import annotations
@@ -9,23 +8,22 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from rich.text import Text
 
 from tablewright import Action, Match, Move, Refusal, TablewrightError, scenes
 
 from . import menu
-from .blocks import Block, beside, flowing, headed, line, stacked, width_of, wrapped
+from .blocks import line
 from .differences import Difference, difference, points_change
-from .drawing import Look, draw_scene, draw_table
-from .grids import draw_grid, draw_marks
+from .drawing import Look
+from .elements import pieces
 from .matching import Found, find
 from .menu import Entry
 from .refusing import draw_refusal, refusal_of_word
 from .reply import Reply
-from .squares import on_boards
-from .wording import action_in_words
+from .squares import on_boards, square_named
+from .wording import action_text
 
 YES = ("y", "yes", "ok")
 BACK = ("b", "back")
@@ -44,7 +42,8 @@ class Decision:
         self.partial: Action = ()
         self._typed: list[int] = []
         """How long the action was before each value that the player chose; what followed by itself goes with it."""
-        self._preview: Difference | None = None
+        self.preview: Difference | None = None
+        """What the action would change, once it is complete."""
 
     # --- where it stands ---
 
@@ -82,156 +81,23 @@ class Decision:
                     keys[entry.json] = f"{keys[entry.json]}/{entry.key}" if entry.json in keys else entry.key
         elif self.asks_square:
             names = [entry.json for entry in self.entries()]
-            look = replace(look, open=on_boards(names, self.scenes(), self.seat))
+            look = replace(look, open=on_boards(names, self.shown(), self.seat))
         return replace(look, keys=keys)
 
-    def scenes(self) -> list[scenes.Scene]:
+    def shown(self) -> list[scenes.Scene]:
         """What the seat sees."""
         return self.match.rules.scenes(self.match.state, self.seat)
 
-    # --- what it shows ---
+    def pieces(self) -> dict[str, scenes.Piece]:
+        """The pieces that the seat sees, by their ids."""
+        return pieces(self.shown())
 
-    def table(self, look: Look) -> Block:
-        """The whole table as the seat sees it."""
-        return draw_table(self.scenes(), self.seat, self.look(look))
+    def words(self) -> Text:
+        """The action so far."""
+        return action_text(self.choice, self.partial, self.pieces())
 
-    def asking(self, look: Look) -> Block:
-        """The question."""
-        if self.complete:
-            return self._asking_to_confirm(look)
-        if not self.partial:
-            return self._asking_menu(look)
-        return self._asking_field(look)
-
-    def _asking_menu(self, look: Look) -> Block:
-        shown = {scene.id for scene in _elements(self.scenes())}
-        block: Block = []
-        for section in self.sections:
-            title = line((section.title, "bold"))
-            if not section.listed:
-                (entry,) = section.entries
-                block.append(line((f"{entry.key:>3} ", "bold bright_white"), title))
-                continue
-            if all(entry.key == entry.label for entry in section.entries):
-                block.append(
-                    line(
-                        "    ",
-                        title,
-                        "  ",
-                        (" ".join(entry.key for entry in section.entries), "bold bright_white"),
-                    )
-                )
-                continue
-            # What lies on the table with its number need not be listed at full length.
-            gap = 2 if all(entry.json in shown for entry in section.entries) else 3
-            words = [[line((f"{entry.key} ", "bold bright_white"), entry.label)] for entry in section.entries]
-            left = [line("    ", title)]
-            room = look.width - width_of(left) - 2
-            listed = flowing(words, max(room, 20), gap)
-            block += beside([left, listed], 2) if room >= 20 else [*left, *listed]
-        return block
-
-    def _asking_field(self, look: Look) -> Block:
-        move = self.move
-        assert move is not None
-        field = move.fields[len(self.partial) - 1]
-        done = action_in_words(self.choice, self.partial)
-        head = line((done, "bold"), ("  which ", "dim"), (field.title, "bold"), ("?", "dim"))
-        pictures = self._pictures()
-        if self.asks_square:
-            return self._asking_square(head, look)
-        if menu.asks_words(self.choice, move, self.partial[1:]):
-            return [head]
-        drawn: list[Block] = []
-        for entry in self.entries():
-            picture = pictures.get(entry.key)
-            label = line(
-                (f"{entry.key:>2} ", "bold bright_white"),
-                entry.label if picture is None or len(entry.label) <= 12 else "",
-            )
-            drawn.append([label] if picture is None else [label, *[line("   ", text) for text in picture]])
-        return [head, *flowing(drawn, look.width, 3)]
-
-    def _asking_square(self, head: Text, look: Look) -> Block:
-        marked = self.look(look)
-        boards = [
-            draw_scene(scene, marked)
-            for scene in self.scenes()
-            if isinstance(scene, scenes.Grid) and scene.id in marked.open
-        ]
-        count = len(self.entries())
-        words = [
-            head,
-            line(
-                (f"{count} squares are possible, marked ", "dim"),
-                ("( )", "bright_green"),
-                ("; type one, like ", "dim"),
-                (str(self.entries()[0].json), "bold") if count else "",
-            ),
-        ]
-        if self._previous_choice():
-            words.append(
-                line(
-                    ("t", "bold"),
-                    (" another ", "dim"),
-                    (self._previous_choice(), "dim"),
-                    ("   b", "bold"),
-                    (" back", "dim"),
-                )
-            )
-        picture = self._picture_of_last()
-        right = stacked([words, picture])
-        return _beside_if_room(boards, right, look)
-
-    def _asking_to_confirm(self, look: Look) -> Block:
-        preview = self._preview or Difference()
-        boards = [
-            headed(board.title, draw_grid(board, outlines=look.roomy, fresh=squares))
-            for board, squares in preview.boards
-        ]
-        words: Block = [
-            *wrapped(
-                line(("Like this? ", "bold"), action_in_words(self.choice, self.partial)),
-                max(look.width - 2, 20),
-                2,
-            ),
-            *preview.words,
-            line(
-                ("Enter", "bold"),
-                (" do it   ", "dim"),
-                ("b", "bold"),
-                (" back   ", "dim"),
-                ("x", "bold"),
-                (" never mind", "dim"),
-            ),
-        ]
-        move = self.move
-        assert move is not None
-        if menu.asks_square(self.choice, move, self.partial[1:-1]):
-            other = line(("another square", "bold"), (" moves it", "dim"))
-            if self._previous_choice():
-                other.append_text(line(("   t", "bold"), (f" another {self._previous_choice()}", "dim")))
-            words.append(other)
-        return _beside_if_room(boards, words, look)
-
-    def _pictures(self) -> dict[str, Block]:
-        move = self.move
-        assert move is not None
-        found: dict[str, Block] = {}
-        for entry in self.entries():
-            block = picture(move, self.match, self.seat, self.partial[1:], entry.partial[-1])
-            if block:
-                found[entry.key] = block
-        return found
-
-    def _picture_of_last(self) -> Block:
-        move = self.move
-        if move is None or len(self.partial) < 2:
-            return []
-        return picture(move, self.match, self.seat, self.partial[1:-1], self.partial[-1])
-
-    def _previous_choice(self) -> str:
-        """The title of the field before the last one, where it leaves a choice that one may turn through."""
+    def turns(self) -> str:
+        """What `t` turns through: the title of the field before the last one, where it leaves a choice."""
         move = self.move
         if move is None or len(move.fields) < 2:
             return ""
@@ -239,6 +105,17 @@ class Decision:
         if len(self.partial) < position + 2 or len(self.choice.options(self.partial[: position + 1])) < 2:
             return ""
         return move.fields[position].title
+
+    def moves_square(self) -> bool:
+        """Whether the last field is a square, so that another one can be named instead."""
+        move = self.move
+        return move is not None and self.complete and menu.asks_square(self.choice, move, self.partial[1:-1])
+
+    def names_first_square(self) -> bool:
+        """Whether the square that is asked for is the first one, in reading order, of those that will change."""
+        options = self.choice.options(self.partial)
+        boards = self._look_ahead((*self.partial, options[0].value)).boards if options else []
+        return len(boards) == 1 and min(boards[0][1]) == square_named(options[0].json)
 
     # --- what it hears ---
 
@@ -254,7 +131,7 @@ class Decision:
             return Reply(table=True)
         if self.complete:
             return self._hear_at_preview(words)
-        if words[0] in NEXT and len(words) == 1 and self.asks_square and self._previous_choice():
+        if words[0] in NEXT and len(words) == 1 and self.asks_square and self.turns():
             return self._turn()
         at_once = words[-1].endswith(AT_ONCE)
         if at_once:
@@ -325,18 +202,18 @@ class Decision:
         assert move is not None
         if len(move.fields) < 2 or at_once:
             return Reply(action=self.partial)
-        self._preview = self._look_ahead()
-        if not self._preview.boards:
+        self.preview = self._look_ahead(self.partial)
+        if not self.preview.boards:
             return Reply(action=self.partial)
         return Reply()
 
-    def _look_ahead(self) -> Difference:
+    def _look_ahead(self, action: Action) -> Difference:
         """What the action would change. What the seat cannot see is dealt anew first, so it learns nothing."""
         trial = self.match.fork(self.seat, random.Random(0))
         rules = self.match.rules
         before, points = rules.scenes(trial.state, self.seat), rules.points(trial.state, self.seat)
         try:
-            trial.act(self.seat, self.partial)
+            trial.act(self.seat, action)
         except TablewrightError:
             return Difference()
         found = difference(before, rules.scenes(trial.state, self.seat), self.seat)
@@ -350,7 +227,7 @@ class Decision:
     def _hear_at_preview(self, words: list[str]) -> Reply:
         if len(words) == 1 and words[0] in YES:
             return Reply(action=self.partial)
-        if len(words) == 1 and words[0] in NEXT and self._previous_choice():
+        if len(words) == 1 and words[0] in NEXT and self.turns():
             return self._turn()
         last = self.partial[:-1]
         found = find(menu.entries(self.choice, last), words)
@@ -382,7 +259,7 @@ class Decision:
                 self.partial = (*stem, value, last)
                 return self._completed(at_once=False)
         self.partial = (*stem, others[0])
-        self._preview = None
+        self.preview = None
         return Reply([line(("It fits there in no other way; this is the next one.", "dim"))])
 
     def _back(self) -> Reply:
@@ -392,11 +269,11 @@ class Decision:
         return Reply(table=not self.partial)
 
     def _step_back(self) -> None:
-        self._preview = None
+        self.preview = None
         self.partial = self.partial[: self._typed.pop()] if self._typed else ()
 
     def _reset(self, partial: Action) -> None:
-        self._preview = None
+        self.preview = None
         self.partial = partial
         self._typed = [size for size in self._typed if size < len(partial)]
 
@@ -422,38 +299,3 @@ class Decision:
         return Reply(
             [line((f"‘{words[0]}’ means nothing here. ", "red"), ("A number chooses; ? explains.", "dim"))]
         )
-
-
-def picture(move: Move, match: Match, seat: int, chosen: tuple[Any, ...], value: Any) -> Block:
-    """The picture of a value; nothing where there is none."""
-    scene = move.picture(match.state, seat, chosen, value)
-    match scene:
-        case scenes.Grid():
-            return draw_marks(scene.rows)
-        case scenes.Pieces():
-            return [text for one in scene.pieces for text in draw_marks(one.rows)]
-        case None:
-            return []
-        case _:
-            return draw_scene(scene, Look(width=30, roomy=False))
-
-
-def _elements(shown: Sequence[scenes.Scene]) -> list[Any]:
-    found: list[Any] = []
-    for scene in shown:
-        if isinstance(scene, scenes.Cards):
-            found += scene.cards
-        elif isinstance(scene, scenes.Pieces):
-            found += scene.pieces
-        elif isinstance(scene, scenes.Track):
-            found.append(scene)
-    return found
-
-
-def _beside_if_room(boards: list[Block], words: Block, look: Look) -> Block:
-    left = stacked(boards)
-    if not left:
-        return words
-    room = look.width - width_of(left) - 3
-    wide = [text for row in words for text in wrapped(row, max(room, 20), 2)]
-    return beside([left, wide], 3) if room >= 30 else [*left, *words]

@@ -43,6 +43,17 @@ def difference(before: Sequence[scenes.Scene], after: Sequence[scenes.Scene], se
     return found
 
 
+def counter_changes(before: Sequence[scenes.Scene], after: Sequence[scenes.Scene], seat: int) -> Block:
+    """By how much the numbers of a seat have changed."""
+    earlier = {scene.id: scene for scene in before}
+    lines: Block = []
+    for scene in after:
+        old = earlier.get(scene.id)
+        if scene.seat == seat and isinstance(scene, scenes.Counters) and isinstance(old, scenes.Counters):
+            lines += _counters(old, scene)
+    return lines
+
+
 def _squares(old: scenes.Grid, new: scenes.Grid) -> frozenset[Square]:
     changed = set()
     for row, marks in enumerate(new.rows):

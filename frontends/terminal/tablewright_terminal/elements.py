@@ -25,6 +25,11 @@ def elements(shown: Sequence[scenes.Scene]) -> list[Element]:
     return found
 
 
+def pieces(shown: Sequence[scenes.Scene]) -> dict[str, scenes.Piece]:
+    """The pieces on the table by their ids."""
+    return {piece.id: piece for scene in shown if isinstance(scene, scenes.Pieces) for piece in scene.pieces}
+
+
 def named(shown: Sequence[scenes.Scene], words: str, keys: Mapping[str, str]) -> list[Element]:
     """The elements that `words` mean: the number to type, the id, the title or part of it."""
     everything = elements(shown)

@@ -18,7 +18,7 @@ _WIDE = 3
 _EMPTY = {"", " ", "."}
 
 # A corner by which of its four arms are drawn: up 1, right 2, down 4, left 8.
-_CORNERS = "·╵╶└╷│┌├╴┘─┴┐┤┬┼"
+_CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 _HEAVY = "═"
 
 
@@ -211,5 +211,5 @@ class _Drawn:
         return f"{row + 1:>{self.margin - 1}} " if self.coordinates else ""
 
     def _heavy_line(self, width: int) -> Text:
-        label = f" {self.label}" if self.label else ""
-        return line(" " * self.margin, (_HEAVY * width, "bold green"), (label, "green"))
+        label = f"{_HEAVY * 2} {self.label} " if 0 < len(self.label) < width - 6 else ""
+        return line(" " * self.margin, (label + _HEAVY * (width - len(label)), "bold green"))

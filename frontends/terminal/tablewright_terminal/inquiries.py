@@ -20,7 +20,7 @@ from .palette import of_seat
 from .pieces import draw_piece
 from .refusing import draw_refusal, refusal_of_word
 from .scores import draw_scores, draw_terms, present_scores
-from .wording import action_in_words
+from .wording import action_text
 
 COMMANDS = (
     ("a number, or words", "choose it; several at once too: 3 2 c4"),
@@ -51,11 +51,11 @@ class Inquiries:
     def help(self, words: str) -> Block:
         """What can be typed; or what `words` are about."""
         if not words:
-            width = max(len(key) for key, _ in COMMANDS) + 2
+            width = max(len(key) for key, _ in COMMANDS) + 4
             rows = [
-                line("  ", (f"{key:<{width}}", "bold"), text)
-                for key, words_ in COMMANDS
-                for text in wrapped(words_, max(self.look.width - width - 2, 20))[:1]
+                row
+                for key, told in COMMANDS
+                for row in wrapped(line("  ", (f"{key:<{width - 2}}", "bold"), told), self.look.width, width)
             ]
             signs = draw_legend(
                 [scene for scene in self._scenes() if isinstance(scene, scenes.Grid)], self.look.width - 2
@@ -142,7 +142,7 @@ class Inquiries:
     def hint(self) -> Block:
         """What the greedy bot would do in this place."""
         action = make_bot("greedy", len(self.match.log), self.match.rules).choose(self.match, self.seat)
-        words = action_in_words(self.decision.choice, action)
+        words = action_text(self.decision.choice, action, self.decision.pieces())
         return wrapped(line(("A bot would: ", "dim"), words), self.look.width, 2)
 
     def save(self, path: str) -> Block:
@@ -158,7 +158,7 @@ class Inquiries:
     # --- the inside ---
 
     def _scenes(self) -> Sequence[scenes.Scene]:
-        return self.decision.scenes()
+        return self.decision.shown()
 
     def _element(self, element: Element) -> Block:
         key = self.look.keys.get(element.id, "")
@@ -225,7 +225,7 @@ class Inquiries:
             return [
                 line(
                     ("That is possible: ", "bright_green"),
-                    action_in_words(trial.choice, reply.action or trial.partial),
+                    action_text(trial.choice, reply.action or trial.partial, trial.pieces()),
                 )
             ]
         if reply.block:
@@ -240,5 +240,5 @@ def draw_standing(match: Match, names: Sequence[str]) -> Text:
     parts: list[str | tuple[str, str] | Text] = []
     for seat, name in enumerate(names):
         points = match.rules.points(match.state, seat)
-        parts += [" · " if parts else "", (name, of_seat(seat)), f" {points}"]
+        parts += ["   " if parts else "", (name, of_seat(seat)), ": ", (str(points), "bold")]
     return line(*parts)

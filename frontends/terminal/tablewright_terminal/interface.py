@@ -7,6 +7,7 @@ import sys
 from typing import Protocol
 
 from rich.console import Console
+from rich.text import Text
 
 from .blocks import Block
 
@@ -61,7 +62,7 @@ class Terminal:
 
     def show(self, block: Block) -> None:
         for text in block:
-            self._console.print(text, soft_wrap=True)
+            self._console.print(_without_spaces_at_its_end(text), soft_wrap=True)
 
     def clear(self) -> None:
         if self._attended and not self._console.is_dumb_terminal:
@@ -75,3 +76,11 @@ class Terminal:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401
         return input(prompt)
+
+
+def _without_spaces_at_its_end(text: Text) -> Text:
+    """Blocks are filled up to their width; what is only that need not be written."""
+    end = len(text.plain.rstrip())
+    if end == len(text) or any(span.end > end and span.style for span in text.spans):
+        return text
+    return text[:end]

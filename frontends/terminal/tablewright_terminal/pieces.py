@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rich.text import Text
+
 from tablewright import scenes
 
 from .blocks import Block, flowing, line
 from .grids import draw_marks
+from .palette import piece as piece_style
 
 
 def draw_pieces(row: scenes.Pieces, width: int, keys: Mapping[str, str]) -> Block:
@@ -23,3 +26,15 @@ def draw_piece(piece: scenes.Piece, key: str = "") -> Block:
         return [line((f"{key} ", "bold bright_white") if key else "", piece.title, several)]
     head = line((key, "bold bright_white") if key else ("·", "dim"), several)
     return [head, *shape]
+
+
+def inline(piece: scenes.Piece) -> Text:
+    """A piece within a line: its rows after one another, with slashes between them."""
+    text = Text()
+    for number, row in enumerate(piece.rows):
+        text.append("/" if number else "", "dim")
+        for mark in row:
+            text.append(
+                mark.text[:1] if mark.filled else "·", piece_style(mark.colour) if mark.filled else "dim"
+            )
+    return text

@@ -29,7 +29,11 @@ def draw_scores(scores: Sequence[dict[str, Any]], names: Sequence[str], width: i
     """One column per seat, one row per group of terms, and the totals."""
     if not scores:
         return []
-    groups = list(dict.fromkeys(_group(term) for score in scores for term in score["terms"]))
+    # In the order of the seat that has most of them: one that lacks some would put these last.
+    orders = sorted(
+        ([_group(term) for term in score["terms"]] for score in scores), key=lambda own: -len(set(own))
+    )
+    groups = list(dict.fromkeys(group for own in orders for group in own))
     across = max(8, *(len(name) + 2 for name in names))
     left = min(max([len(group) for group in groups] + [5]), max(width - across * len(scores), 10)) + 2
     head = line(

@@ -17,6 +17,7 @@ from .ending import draw_ending
 from .inquiries import Inquiries, draw_standing
 from .interface import Interface
 from .palette import of_seat
+from .questions import draw_decision, draw_question
 from .reply import Reply
 from .wording import step_title
 
@@ -81,7 +82,9 @@ class Session:
             self._hand_over(seat)
             self._present = seat
         decision = Decision(self.match, seat)
-        if self._asks_nothing(decision):
+        if decision.choice.only_ends():
+            # There is nothing to decide; the log says that it was so.
+            self.chronicle.act(seat, next(decision.choice.actions()))
             return
         self._show_table(decision)
         while True:
@@ -97,10 +100,7 @@ class Session:
             else:
                 self.interface.show(reply.block)
                 if not reply.block or decision.partial:
-                    self.interface.show([line(""), *decision.asking(self.look())])
-
-    def _asks_nothing(self, decision: Decision) -> bool:
-        return False
+                    self.interface.show([line(""), *draw_question(decision, self.look())])
 
     def _hear(self, decision: Decision, text: str) -> Reply:
         """Answer one line: a question by its answer, anything else by the decision."""
@@ -148,9 +148,9 @@ class Session:
             stacked(
                 [
                     [self._headline(look.width)],
-                    decision.table(look),
+                    draw_decision(decision, look),
                     self._news(decision.seat, look),
-                    decision.asking(look),
+                    draw_question(decision, look),
                 ]
             )
         )
@@ -177,11 +177,7 @@ class Session:
 
     def _news(self, seat: int, look: Look) -> Block:
         """What happened since somebody was last asked."""
-        fresh = [
-            entry
-            for entry in self.chronicle.entries[self._told :]
-            if entry.seat != seat or not entry.by_action
-        ]
+        fresh = [entry for entry in self.chronicle.entries[self._told :] if entry.news and entry.seat != seat]
         self._told = len(self.chronicle.entries)
         block = self.chronicle.draw(fresh, look.width, rounds=False)
         if len(block) > _NEWS:

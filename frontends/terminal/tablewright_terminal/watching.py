@@ -1,4 +1,4 @@
-"""A match of bots, told to its end: a short line per round, then the boards and the points in words."""
+"""A match of bots, told to its end: a short line per round and what was gained, then the boards and the points."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from tablewright import Match
 from tablewright.bots import Bot
 
-from .blocks import line
-from .chronicle import Chronicle
+from .blocks import Block, flowing, indented, line
+from .chronicle import Chronicle, Entry
 from .drawing import Look, rule
 from .ending import draw_ending
 from .inquiries import draw_standing
 from .interface import Interface
+from .palette import of_seat
 from .wording import listed
 
 
@@ -24,34 +25,39 @@ def watch(
     interface: Interface,
 ) -> None:
     """Let the bots play and tell how it goes."""
-    chronicle = Chronicle(match, names, -1)
-    look = Look(interface.width, interface.roomy, names)
-    interface.show(
-        [
-            rule(match.rules.title, look.width),
-            line(
-                f"{listed(names)} play; the seed is {match.seed}."
-                if len(names) > 1
-                else f"{names[0]} plays; the seed is {match.seed}."
-            ),
-        ]
-    )
-    number, told = match.state.flow.round, 0
+    chronicle = Chronicle(match, names, -1, detailed=False)
+    interface.show(_opening(match, names, interface.width))
+    interface.show(chronicle.draw(chronicle.entries, interface.width, rounds=False))
+    number, told = match.state.flow.round, len(chronicle.entries)
     while waiting := match.waiting():
         seat = waiting[0]
         chronicle.act(seat, bots[seat].choose(match, seat))
         acted()
         if match.state.flow.round != number or not match.waiting():
-            _tell_round(match, names, chronicle, number, told, interface)
+            interface.show(_round(chronicle, number, chronicle.entries[told:], interface.width))
             number, told = match.state.flow.round, len(chronicle.entries)
     interface.show([line("")])
-    interface.show(draw_ending(match, look))
+    interface.show(draw_ending(match, Look(interface.width, interface.roomy, names)))
 
 
-def _tell_round(
-    match: Match, names: Sequence[str], chronicle: Chronicle, number: int, told: int, interface: Interface
-) -> None:
-    fresh = chronicle.entries[told:]
-    head = line((f"Round {number:>2}  ", "bold") if number else "", draw_standing(match, names))
-    interface.show([line(""), head] if head.plain else [line("")])
-    interface.show(chronicle.draw(fresh, interface.width, rounds=False))
+def _opening(match: Match, names: Sequence[str], width: int) -> Block:
+    verb = "plays" if len(names) == 1 else "play"
+    return [
+        rule(match.rules.title, width),
+        line(f"{listed(names)} {verb}; the seed is {match.seed}."),
+        line(""),
+    ]
+
+
+def _round(chronicle: Chronicle, number: int, entries: Sequence[Entry], width: int) -> Block:
+    """A line with the points, and under it what brought them; in a game without points, every action."""
+    match, names = chronicle.match, chronicle.names
+    if match.rules.scored:
+        head = line((f"Round {number:>2}   " if number else "", "bold"), draw_standing(match, names))
+        return [head, *chronicle.draw([entry for entry in entries if entry.scored], width, rounds=False)]
+    moves = [
+        [line((names[entry.seat], of_seat(entry.seat)), " ", entry.text)]
+        for entry in entries
+        if entry.seat >= 0
+    ]
+    return indented(flowing(moves, width - 2, 3))

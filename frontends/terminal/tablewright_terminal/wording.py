@@ -1,48 +1,62 @@
-"""Actions, events, points and places in words."""
+"""Actions, events and results in words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tablewright import Action, Choice, Ruleset
+from rich.text import Text
+
+from tablewright import Action, Choice, Ruleset, scenes
+
+from .blocks import line
+from .pieces import inline
 
 
-def action_in_words(choice: Choice, action: Action) -> str:
-    """What an action does, by the titles and labels that the plugin gives. To be asked before it is taken."""
+def action_text(choice: Choice, action: Action, pieces: Mapping[str, scenes.Piece] | None = None) -> Text:
+    """What an action does, or the beginning of one, by the titles and labels that the plugin gives.
+
+    A value that is the id of one of `pieces` is drawn instead. To be asked before the action is taken.
+    """
     move = choice.move(action[0])
     if move is None:
-        return str(action[0])
-    labels = [
-        move.label(choice.state, choice.seat, action[1 : 1 + position], value)
-        for position, value in enumerate(action[1:])
-    ]
-    labels = [label for label in labels if label]
-    title = move.title or move.name
-    return f"{title}: {', '.join(labels)}" if labels else title
+        return Text(str(action[0]))
+    parts: list[Text] = []
+    for position, value in enumerate(action[1:]):
+        field = move.fields[position]
+        if field.default is not None and value == field.default:
+            continue
+        piece = (pieces or {}).get(value) if isinstance(value, str) else None
+        label = move.label(choice.state, choice.seat, action[1 : 1 + position], value)
+        if piece is not None and piece.rows and label in (value, piece.title):
+            parts.append(inline(piece))
+        elif label:
+            parts.append(Text(label))
+    title = Text(move.title or move.name, "bold")
+    if not parts:
+        return title
+    return line(title, ": ", Text(", ").join(parts))
 
 
 def event_in_words(event: dict[str, Any], rules: Ruleset) -> str:
-    """What happened: the words that the event brings, or those that its kind, item and data make."""
+    """What happened: the words that the event brings, or those that its kind, item and data make.
+
+    The empty string where nothing more can be said than that it was an event of its kind.
+    """
     data = event.get("data") or {}
     if isinstance(data.get("text"), str):
         return str(data["text"])
     words = str(event["kind"]).replace("_", " ").replace("-", " ")
-    item = title_of(event["item"], rules) if event.get("item") else ""
-    told = ", ".join(_datum(key, value) for key, value in data.items() if _tellable(value))
-    return " ".join(
-        part for part in (words, f"‘{item}’" if item else "", f"({told})" if told else "") if part
-    )
+    item = f"‘{title_of(event['item'], rules)}’" if event.get("item") else ""
+    told = ", ".join(text for key, value in data.items() if (text := _datum(key, value, rules)))
+    if not item and not told and event["seat"] < 0:
+        return ""
+    return " ".join(part for part in (words, item, f"({told})" if told else "") if part)
 
 
 def title_of(item: str, rules: Ruleset) -> str:
     """The title of a content item; its id where it has none."""
-    for kind in rules.content.kinds():
-        found = rules.content.by_id(kind).get(item)
-        if found is not None:
-            title = found.data.get("title")
-            return str(title["en"]) if isinstance(title, dict) and "en" in title else item
-    return item
+    return _title(item, rules) or item
 
 
 def step_title(rules: Ruleset, step: str) -> str:
@@ -70,18 +84,35 @@ def winner_in_words(result: dict[str, Any], names: Sequence[str]) -> str:
     points = f" with {plural(totals[first[0]], 'point')}" if first[0] in totals else ""
     if len(names) == 1:
         return f"The match is over{points}."
+    each = points.replace(" with", ", each with")
     if len(first) == len(names):
-        return f"A draw{points.replace(' with', ', each with')}."
+        return f"A draw{each}."
     if len(first) > 1:
-        return f"{listed([names[seat] for seat in first])} share the first place{points.replace(' with', ', each with')}."
+        return f"{listed([names[seat] for seat in first])} share the first place{each}."
     name = names[first[0]]
     return f"{name} {'win' if name == 'You' else 'wins'}{points}."
 
 
-def _tellable(value: Any) -> bool:
-    return isinstance(value, str | int) and not isinstance(value, bool)
+def _title(item: str, rules: Ruleset) -> str:
+    for kind in rules.content.kinds():
+        found = rules.content.by_id(kind).get(item)
+        if found is not None:
+            title = found.data.get("title")
+            return str(title["en"]) if isinstance(title, dict) and "en" in title else ""
+    return ""
 
 
-def _datum(key: str, value: Any) -> str:
-    words = key.replace("_", " ")
-    return f"{words} {value}"
+def _datum(key: str, value: Any, rules: Ruleset) -> str:
+    """A value in words; the empty string for what is only for programs."""
+    if isinstance(value, bool):
+        return key.replace("_", " ") if value else ""
+    if isinstance(value, int):
+        return f"{key.replace('_', ' ')} {value}"
+    if isinstance(value, str):
+        return f"{key.replace('_', ' ')} {title_of(value, rules)}" if value else ""
+    if isinstance(value, dict) and all(isinstance(number, int) for number in value.values()):
+        return listed([f"{number} {name}" for name, number in value.items()])
+    if isinstance(value, list):
+        titles = [_title(item, rules) for item in value if isinstance(item, str)]
+        return listed(titles) if titles and all(titles) else ""
+    return ""

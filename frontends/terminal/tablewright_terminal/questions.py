@@ -1,0 +1,170 @@
+"""What a decision asks, drawn: the menu, the values of a field, a square of a board, a preview."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+
+from tablewright import Move, scenes
+
+from . import menu
+from .blocks import Block, beside, flowing, line, stacked, width_of, wrapped
+from .decision import Decision
+from .differences import Difference
+from .drawing import Look, draw_scene, draw_table
+from .elements import elements
+from .grids import draw_grid, draw_marks
+from .wording import action_text
+
+_KEY = "bold bright_white"
+_BESIDE = 30
+"""Words stand beside a board only where there are so many columns for them."""
+_SHORT = 14
+"""A label that is longer does not stand above a picture."""
+
+
+def draw_decision(decision: Decision, look: Look) -> Block:
+    """The whole table as the seat sees it, with what to type for the things on it."""
+    return draw_table(decision.shown(), decision.seat, decision.look(look))
+
+
+def draw_question(decision: Decision, look: Look) -> Block:
+    """What is asked now."""
+    if decision.complete:
+        return _preview(decision, look)
+    if decision.move is None:
+        return _menu(decision, look)
+    if decision.asks_square:
+        return _square(decision, look)
+    return _field(decision, look)
+
+
+def _menu(decision: Decision, look: Look) -> Block:
+    shown = {element.id for element in elements(decision.shown())}
+    width = max((len(section.title) for section in decision.sections), default=0)
+    block: Block = []
+    for section in decision.sections:
+        if not section.listed:
+            (entry,) = section.entries
+            block.append(line((f"{entry.key:>3} ", _KEY), (section.title, "bold")))
+        elif all(entry.key == entry.label for entry in section.entries):
+            block.append(
+                line("    ", (section.title, "bold"), "  ", (" ".join(e.key for e in section.entries), _KEY))
+            )
+        else:
+            words = [
+                # What lies on the table under its number needs no more than that.
+                [
+                    line(
+                        (entry.key, _KEY),
+                        "" if entry.json in shown and entry.label == entry.json else f" {entry.label}",
+                    )
+                ]
+                for entry in section.entries
+            ]
+            room = look.width - width - 6
+            left = [line("    ", (f"{section.title:<{width}}", "bold"))]
+            if room >= _BESIDE:
+                block += beside([left, flowing(words, room, 3)], 2)
+            else:
+                block += [*left, *[line("      ", text) for text in flowing(words, look.width - 6, 3)]]
+    return block
+
+
+def _field(decision: Decision, look: Look) -> Block:
+    move = decision.move
+    assert move is not None
+    if menu.asks_words(decision.choice, move, decision.partial[1:]):
+        return [_head(decision)]
+    drawn: list[Block] = []
+    for entry in decision.entries():
+        shape = picture(decision, move, decision.partial[1:], entry.partial[-1])
+        label = "" if shape and len(entry.label) > _SHORT else entry.label
+        drawn.append([line((f"{entry.key:>2} ", _KEY), label), *[line("   ", text) for text in shape]])
+    return [_head(decision), *flowing(drawn, look.width, 3), _ways_out()]
+
+
+def _square(decision: Decision, look: Look) -> Block:
+    move = decision.move
+    assert move is not None
+    marked = decision.look(look)
+    boards = [
+        draw_scene(scene, marked)
+        for scene in decision.shown()
+        if isinstance(scene, scenes.Grid) and scene.id in marked.open
+    ]
+    entries = decision.entries()
+    words = [
+        _head(decision),
+        line(
+            (f"{len(entries)} possible, marked ", "dim"),
+            ("( )", "bright_green"),
+            ("; type one, like ", "dim"),
+            str(entries[0].json),
+        ),
+    ]
+    shape = (
+        picture(decision, move, decision.partial[1:-1], decision.partial[-1])
+        if len(decision.partial) > 1
+        else []
+    )
+    if shape and decision.names_first_square():
+        words.append(line(("It is where the first square of the top row goes:", "dim")))
+    return _beside_if_room(boards, stacked([words, shape, [_ways_out(decision.turns())]]), look)
+
+
+def _preview(decision: Decision, look: Look) -> Block:
+    preview = decision.preview or Difference()
+    boards = [
+        [Text(board.title, "bold"), *draw_grid(board, outlines=look.roomy, fresh=squares)]
+        for board, squares in preview.boards
+    ]
+    words: list[Block] = [
+        [line(("Like this?", "bold")), decision.words()],
+        preview.words,
+        [line(("Enter", _KEY), (" do it", "dim"))],
+    ]
+    if decision.moves_square():
+        words[-1].append(line(("another square", _KEY), (" move it there", "dim")))
+    words[-1].append(_ways_out(decision.turns()))
+    return _beside_if_room(boards, stacked(words), look)
+
+
+def picture(decision: Decision, move: Move, chosen: tuple[Any, ...], value: Any) -> Block:
+    """The picture of a value; nothing where there is none."""
+    scene = move.picture(decision.match.state, decision.seat, chosen, value)
+    match scene:
+        case scenes.Grid():
+            return draw_marks(scene.rows)
+        case scenes.Pieces():
+            return [text for one in scene.pieces for text in draw_marks(one.rows)]
+        case None:
+            return []
+        case _:
+            return draw_scene(scene, Look(width=_BESIDE, roomy=False))
+
+
+def _head(decision: Decision) -> Text:
+    move = decision.move
+    assert move is not None
+    field = move.fields[len(decision.partial) - 1]
+    return line(
+        action_text(decision.choice, decision.partial, decision.pieces()), (f" — which {field.title}?", "dim")
+    )
+
+
+def _ways_out(turning: str = "") -> Text:
+    text = line(("t", _KEY), (f" {turning}   ", "dim")) if turning else Text()
+    return line(text, ("b", _KEY), (" back   ", "dim"), ("x", _KEY), (" never mind", "dim"))
+
+
+def _beside_if_room(boards: Sequence[Block], words: Block, look: Look) -> Block:
+    left = stacked(boards)
+    if not left:
+        return words
+    room = look.width - width_of(left) - 3
+    if room < _BESIDE - 4:
+        return [*left, *words]
+    return beside([left, [text for row in words for text in wrapped(row, room, 2)]], 3)
