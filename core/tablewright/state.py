@@ -62,7 +62,8 @@ class State:
                 items[last], items[other] = items[other], items[last]
             start = 0
             for owner, name in places:
-                size = len(getattr(owner, name))
-                setattr(owner, name, items[start : start + size])
+                before = getattr(owner, name)
+                size = len(before)
+                setattr(owner, name, type(before)(items[start : start + size]))
                 start += size
         self.stream = RandomStream(seed=int(rng.random() * LARGEST_SEED))
