@@ -155,7 +155,7 @@ def write_config(config: Config, path: str | os.PathLike[str]) -> None:
     goes wrong, the old file stays. Paths of plugins are rewritten to be relative to the new folder.
     """
     target = Path(os.path.realpath(path))
-    data = _at(config, target.parent)
+    data = _at(config, Path(path).parent)
     text = _toml(data)
     try:
         same = tomllib.loads(text) == data
@@ -185,7 +185,9 @@ def _at(config: Config, folder: Path) -> dict[str, Any]:
     data = config.plain()
     if config.plugins is not None:
         data["plugins"] = [
-            _relative(config.folder / plugin, folder) if is_path(plugin) else plugin
+            _relative(config.folder / plugin, folder)
+            if is_path(plugin) and not Path(plugin).is_absolute()
+            else plugin
             for plugin in config.plugins
         ]
     return data

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .discovery import Found
 from .files import displayed
-from .manifest import Manifest
+from .manifest import FILE, Manifest
 from .problems import Place, Problem, raise_any
 
 
@@ -53,6 +53,7 @@ def _json_files(root: Path, home: Path, plugin: Found, problems: list[Problem]) 
     if not root.is_dir():
         yield root
         return
+    manifest = (plugin.folder or root) / FILE
     try:
         with os.scandir(root) as entries:
             found = sorted(
@@ -68,7 +69,7 @@ def _json_files(root: Path, home: Path, plugin: Found, problems: list[Problem]) 
             problems.append(_outside(Path(entry.path), plugin))
         elif entry.is_dir(follow_symlinks=False):
             yield from _json_files(Path(entry.path), home, plugin, problems)
-        elif entry.name.endswith(".json") and not entry.is_dir():
+        elif entry.name.endswith(".json") and not entry.is_dir() and Path(entry.path) != manifest:
             yield Path(entry.path)
 
 

@@ -70,7 +70,7 @@ def sibling_hint(path: Path) -> str:
 def displayed(path: str | os.PathLike[str]) -> str:
     """The path as problems show it."""
     # A file name may be bytes that are no text; what is shown must be.
-    return os.fspath(path).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    return os.fspath(path).encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def place_at(path: str, text: str, offset: int) -> Place:

@@ -75,11 +75,12 @@ def _problems(
     value: Any = error.instance
     schema: Mapping[str, Any] = error.schema if isinstance(error.schema, Mapping) else {}
     pointer: Pointer = tuple(error.absolute_path)
-    place = places.place(pointer)
-    name = _named(pointer)
+    of_key = "propertyNames" in error.absolute_schema_path
+    place = places.key_place((*pointer, str(value))) if of_key else places.place(pointer)
+    name = f"the key {shown(value)}" if of_key else _named(pointer)
     if keyword in ("additionalProperties", "unevaluatedProperties") and isinstance(value, dict):
         known = sorted(schema.get("properties", {}))
-        for key in _extras(value, schema):
+        for key in _extras(value, schema, error):
             at = places.key_place((*pointer, key))
             if POINT in schema:
                 yield _unknown_word(key, schema, known, at, absent_words)
@@ -117,11 +118,6 @@ def _problems(
         yield Problem(
             "TW-SCHEMA-CHOICE", f"{name} is not possible", place, choices(possible), shown(value), hint
         )
-    elif keyword == "pattern" and _of_key(error):
-        at = places.key_place((*pointer, str(value)))
-        yield Problem(
-            "TW-SCHEMA-PATTERN", f"the key {shown(value)} has not the right form", at, f"the form {limit}"
-        )
     elif keyword == "pattern":
         expected = f"the form {limit}"
         yield Problem("TW-SCHEMA-PATTERN", f"{name} has not the right form", place, expected, shown(value))
@@ -148,11 +144,6 @@ def _words(value: Any) -> str:
     return ", ".join(map(shown, value)) if isinstance(value, dict) and value else "none"
 
 
-def _of_key(error: ValidationError) -> bool:
-    """Whether what breaks the schema is the name of a key."""
-    return "propertyNames" in error.absolute_schema_path
-
-
 def _missing(
     name: str, keys: Iterable[str], schema: Mapping[str, Any], place: Place | None
 ) -> Iterator[Problem]:
@@ -175,8 +166,10 @@ def _unknown_word(
     return Problem("TW-SCHEMA-WORD", f"no enabled plugin brings the {point} {shown(word)}", place, hint=hint)
 
 
-def _extras(value: Mapping[str, Any], schema: Mapping[str, Any]) -> list[str]:
-    """The keys that `properties` and `patternProperties` beside the keyword leave over."""
+def _extras(value: Mapping[str, Any], schema: Mapping[str, Any], error: ValidationError) -> list[str]:
+    """The keys that are too many: those that `properties` and `patternProperties` beside the keyword leave over."""
+    if error.validator == "unevaluatedProperties":  # what other keywords have seen only jsonschema knows
+        return [key for key in value if repr(key) in error.message]
     patterns = schema.get("patternProperties", {})
     return [
         key
@@ -205,7 +198,7 @@ def _repeated(values: list[Any]) -> tuple[int, int]:
     """The index of an entry that stood before, and of that before."""
     for index, value in enumerate(values):
         for earlier in range(index):
-            if values[earlier] == value and type(values[earlier]) is type(value):
+            if values[earlier] == value and isinstance(values[earlier], bool) == isinstance(value, bool):
                 return index, earlier
     return 0, 0
 

@@ -38,6 +38,7 @@ class Schemas:
 
     def __init__(self) -> None:
         self._documents: dict[str, Document] = {}  # `$id` -> schema
+        self._kinds: dict[str, str] = {}  # -> `$id`
         self._words: dict[str, dict[str, str]] = {point: {} for point in POINTS.values()}  # -> `$id`
         self._absent: dict[str, dict[str, str]] = {}
         self._composed: dict[str, dict[str, Any]] | None = None
@@ -62,6 +63,11 @@ class Schemas:
             if kind.startswith(start):
                 self.add_word(point, kind.removeprefix(start), document)
                 return kind
+        known = self._kinds.setdefault(kind, identifier)
+        if known != identifier:
+            message = f"two schemas are given for the kind {kind}"
+            found = f"{identifier} and {known}"
+            fail("TW-SCHEMA-SAME-KIND", message, place=document.place(("$id",)), found=found)
         self._put(identifier, document)
         return kind
 
@@ -74,7 +80,7 @@ class Schemas:
     ) -> None:
         """Add a word to an extension point; `schema` is that of what stands under the word."""
         document = read_json(schema) if isinstance(schema, Path) else _document(schema, source)
-        identifier = document.table().get("$id") or f"{PREFIX}{point}:{word}"
+        identifier = document.table().get("$id") or f"{PREFIX}{point}/{word}"
         words = self._words.setdefault(point, {})
         if words.get(word, identifier) != identifier:
             other = self._documents[words[word]].path
@@ -91,7 +97,7 @@ class Schemas:
 
     def kinds(self) -> list[str]:
         """The kinds that files can be of, sorted."""
-        return sorted(_kind(identifier) for identifier in self._documents if "/" not in _kind(identifier))
+        return sorted(self._kinds)
 
     def words(self, point: str) -> list[str]:
         """The words of an extension point that plugins have added, sorted."""
@@ -163,12 +169,7 @@ class Schemas:
         self._validators.clear()
 
     def _identifier(self, kind: str) -> str:
-        for identifier in self._documents:
-            if _kind(identifier) == kind:
-                return identifier
-        if kind in self._words:
-            return PREFIX + kind
-        raise KeyError(kind)
+        return self._kinds[kind] if kind in self._kinds or kind not in self._words else PREFIX + kind
 
     def _validator(self, identifier: str) -> Validator:
         if identifier not in self._validators:

@@ -33,7 +33,6 @@ def json_problem(text: str, path: str, error: json.JSONDecodeError) -> Problem:
     """Why `text` is not JSON."""
     at = error.pos
     rest = text[at : at + 20].split("\n")[0].strip()
-    before = text[:at].rstrip()
     hint = ""
     message = "this is not JSON"
     if not text.strip():
@@ -42,11 +41,10 @@ def json_problem(text: str, path: str, error: json.JSONDecodeError) -> Problem:
         message = "the file ends too early"
         place = place_at(path, text, still_open[-1])
         hint = f"{text[still_open[-1]]!r} in line {place.line}, column {place.column} is not closed"
-    elif before.endswith(",") and rest[:1] in ("}", "]") and rest:
-        hint = f"remove the comma before {rest[0]!r}"
-        at = len(before) - 1
-    elif error.msg.startswith("Illegal trailing comma"):
-        hint = "remove the comma"
+    elif (comma := _trailing_comma(text, at)) is not None:
+        at = comma
+        rest = text[at : at + 20].split("\n")[0].strip()
+        hint = f"remove the comma before {text[at + 1 :].lstrip()[0]!r}"
     elif rest.startswith(("//", "/*", "#")):
         hint = "JSON has no comments"
     elif rest.startswith("'"):
@@ -67,6 +65,13 @@ def json_problem(text: str, path: str, error: json.JSONDecodeError) -> Problem:
         else "the end of the line",
         hint=hint,
     )
+
+
+def _trailing_comma(text: str, at: int) -> int | None:
+    """Where the comma is that stands in front of the closing bracket at which, or at whose comma, parsing stopped."""
+    comma = at if text[at : at + 1] == "," else len(text[:at].rstrip()) - 1
+    closed = text[comma + 1 :].lstrip()[:1] in ("}", "]") and text[comma + 1 :].strip() != ""
+    return comma if comma >= 0 and text[comma] == "," and closed else None
 
 
 def toml_problem(text: str, path: str, error: tomllib.TOMLDecodeError) -> Problem:

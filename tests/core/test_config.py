@@ -212,7 +212,12 @@ def test_writing_keeps_mode_and_link(tmp_path: Path) -> None:
 
 
 def test_paths_of_plugins_follow_the_config(tmp_path: Path) -> None:
-    (tmp_path / "a.toml").write_text('game = "x"\nplugins = ["base", "./my-cards", "../else"]\n')
+    (tmp_path / "a.toml").write_text('game = "x"\nplugins = ["base", "./my-cards", "../else", "/far"]\n')
     (tmp_path / "sub").mkdir()
     write_config(read_config(tmp_path / "a.toml"), tmp_path / "sub" / "b.toml")
-    assert read_config(tmp_path / "sub" / "b.toml").plugins == ("base", "../my-cards", "../../else")
+    assert read_config(tmp_path / "sub" / "b.toml").plugins == (
+        "base",
+        "../my-cards",
+        "../../else",
+        "/far",
+    )

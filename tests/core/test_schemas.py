@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -9,6 +10,10 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import pytest
+from hypothesis import given, strategies as st
+from jsonschema import Draft202012Validator
+from referencing import Registry
+from referencing.jsonschema import DRAFT202012
 
 from tablewright import validation_memory
 from tablewright.documents import parse_json
@@ -44,7 +49,7 @@ CARDS: dict[str, Any] = {
                     },
                     "requires": {"$ref": "urn:tablewright:v1:requirement"},
                     "effect": {"$ref": "urn:tablewright:v1:effect"},
-                    "names": {"type": "object", "propertyNames": {"pattern": "^[a-z]+$"}},
+                    "names": {"type": "object", "propertyNames": {"pattern": "^[a-z]+$", "maxLength": 5}},
                     "cost": {"oneOf": [{"type": "integer", "minimum": 0}, {"type": "array", "minItems": 1}]},
                     "both": {"type": "object", "dependentRequired": {"a": ["b"]}},
                     "free": {"not": {"const": 3}, "description": "Anything but three."},
@@ -75,6 +80,15 @@ def schemas() -> Schemas:
         made.add(schema)
     made.name_absent("pyramid", ["requirement/pyramid"])
     return made
+
+
+MADE = schemas()
+PLAIN = Draft202012Validator(
+    MADE.composed()["urn:tablewright:v1:cards"],
+    registry=Registry().with_resources(
+        (identifier, DRAFT202012.create_resource(schema)) for identifier, schema in MADE.composed().items()
+    ),
+)
 
 
 def validate(text: str) -> list[Problem]:
@@ -117,6 +131,8 @@ BROKEN = [
     at(card('"icons": ["cat", "dog", ¶"cat"]'), "TW-SCHEMA-REPEATED", '"cat", entries 0 and 2'),
     at(card('"icons": [¶"c"]'), "TW-SCHEMA-SIZE", "at least 2 characters\n  found: 1"),
     at(card('"names": {"en": 1, ¶"EN": 2}'), "TW-SCHEMA-PATTERN", 'the key "EN"'),
+    at(card('"icons": [¶1]'), "TW-SCHEMA-TYPE", "text"),
+    at(card('"names": {¶"toolong": 1}'), "TW-SCHEMA-SIZE", 'the key "toolong" is too long'),
     at(card('"cost": ¶-1'), "TW-SCHEMA-RANGE", "at least 0"),
     at(card('"cost": ¶[]'), "TW-SCHEMA-SIZE", "at least 1 entries"),
     at(card('"cost": ¶"x"'), "TW-SCHEMA-FORM", "exactly one of several forms"),
@@ -148,6 +164,39 @@ BROKEN = [
 @pytest.mark.parametrize("wrong", BROKEN, ids=lambda wrong: wrong.text[-30:])
 def test_broken(wrong: Wrong) -> None:
     check(wrong, validate(wrong.text))
+
+
+plain = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-2, 12)
+    | st.floats(-2, 2)
+    | st.sampled_from(["a", "river", "token", "É", ""]),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(
+            st.sampled_from(
+                [*CARDS["properties"]["cards"]["items"]["properties"], "river", "touches", "all", "not", "x"]
+            ),
+            inner,
+            max_size=4,
+        )
+    ),
+    max_leaves=12,
+)
+
+
+@given(st.lists(plain, max_size=4))
+def test_it_refuses_what_jsonschema_refuses_and_never_raises(cards: list[Any]) -> None:
+    """But for 1.0, which is no whole number here, and a line break at the end, which no pattern allows."""
+    text = json.dumps({"cards": cards}, indent=1)
+    problems = MADE.validate(parse_json(text), "cards")
+    lines = text.split("\n")
+    for problem in problems:
+        assert problem.place
+        assert 1 <= problem.place.column <= len(lines[problem.place.line - 1])
+    if not re.search(r"\.0\b", text):
+        assert bool(problems) == (not PLAIN.is_valid(json.loads(text)))
 
 
 def test_valid() -> None:
@@ -185,6 +234,11 @@ ODD_SCHEMAS = [
         "urn:tablewright:v1:cards",
     ),
     ({"$id": "urn:tablewright:v1:words/river", "type": "object"}, "TW-SCHEMA-SAME-KIND", "words/river"),
+    (
+        {"$id": "urn:other:cards", "type": "object"},
+        "TW-SCHEMA-SAME-KIND",
+        "urn:other:cards and urn:tablewright",
+    ),
     ({"$id": "urn:other:words/river", "type": "object"}, "TW-SCHEMA-SAME-KIND", "river"),
 ]
 
@@ -230,6 +284,7 @@ def test_a_word_may_have_any_id(tmp_path: Path) -> None:
     made.add_word("requirement", "odd", {"type": "integer"})
     (tmp_path / "even.json").write_text('{"$id": "urn:else:even", "type": "integer"}')
     made.add_word("requirement", "even", schema_file("even.json", tmp_path))
+    assert {"odd", "even"} & set(made.kinds()) == set()
     problems = made.validate(parse_json(card('"requires": {"all": [{"odd": 1}, {"even": ""}]}')), "cards")
     assert [str(problem.place) for problem in problems] == ["<text>:2:56"]
 
