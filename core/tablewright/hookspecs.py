@@ -95,15 +95,18 @@ def situation(rules: Ruleset, state: State, slice: Slice, data: dict[str, Any]) 
     `data` is what the scenario says under the plugin's id, in a form that the plugin documents; ``{}`` where it
     says nothing, so that what is left out gets a sensible default. Boards are written as rows of characters.
     Called in the order of the plugins, instead of the set-up steps of the outline; the kernel's part of `state`
-    (first seat, round, random stream) is already as the scenario has it. Raise ValueError for what cannot be,
-    with words for the scenario's author; its first argument may be followed by the keys and indices that lead
-    to the place in `data`: ``ValueError("there is no story 'x'", "seats", "0", "active", 2)``.
+    (first seat, round, random stream, the step on top of the stack) is already as the scenario has it.
+
+    Where the plugin has a schema ``situations/<plugin id>`` among its kinds, `data` is valid by it. Raise
+    ValueError for what cannot be, with words for the scenario's author; its first argument may be followed by
+    the keys and indices that lead to the place in `data`:
+    ``ValueError("there is no story 'x'", "seats", "0", "active", 2)``.
     """
     raise NotImplementedError
 
 
 @hookspec
-def census(state: State) -> dict[str, int]:
+def census(rules: Ruleset, state: State) -> dict[str, int]:
     """How many pieces of each kind there are in all, wherever they lie. For tests: no action may change a number.
 
     Count each kind of piece over all its zones, the box and the supply too: ``{"mural tiles": 68, …}``.

@@ -35,13 +35,17 @@ class Scenario:
 
     def place(self, *pointer: str | int) -> Place:
         """Where something stands that the keys and indices lead to, be it the scenario's own or given to all."""
+        return self.document.place(self._home(pointer))
+
+    def key_place(self, *pointer: str | int) -> Place:
+        """Where the key stands that the keys and indices lead to."""
+        return self.document.key_place(self._home(pointer))
+
+    def _home(self, pointer: Pointer) -> Pointer:
         own = (*self.pointer, *pointer)
-        if own in self.document.positions.values:
-            return self.document.place(own)
         shared = ("given", *pointer)
-        if self.pointer and shared in self.document.positions.values:
-            return self.document.place(shared)
-        return self.document.place(own)
+        known = self.document.positions.values
+        return shared if self.pointer and own not in known and shared in known else own
 
     def entry_place(self, index: int) -> Place:
         """Where an entry of ``then`` stands."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from tablewright.config import Config, is_path
+from tablewright.documents import Document
 from tablewright.frames import Flow
 from tablewright.match import Match
-from tablewright.problems import Problem, TablewrightError, raise_any
+from tablewright.problems import Place, Problem, TablewrightError, raise_any
 from tablewright.ruleset import Ruleset
 from tablewright.state import State
 from tablewright.stream import RandomStream
@@ -18,7 +20,7 @@ from tablewright.suggestions import suggestion
 
 from .local_content import local_content
 from .scenario import Scenario
-from .standing import round_of, stand
+from .standing import ask, round_of, stand
 
 _CONFIG = ("game", "plugins", "seats", "options", "switches")
 _KERNEL = ("step", "round", "first", "turn", "lap", "used", "done", "interruptions", "seed", "note")
@@ -48,11 +50,12 @@ def set_up(scenario: Scenario) -> Match:
         )
     flow = Flow(seats=rules.seats, first=first, round=round_of(rules, situation))
     state = State(flow, RandomStream(seed=seed), rules.slices())
+    stand(rules, state, scenario)
     for hook in rules.hooks("situation"):
         part = state.slices.get(hook.plugin)
         if part is not None:
             _bring(scenario, hook.plugin, hook, rules, state, part)
-    stand(rules, state, scenario)
+    ask(rules, state, scenario)
     return Match(rules, seed, state)
 
 
@@ -114,6 +117,7 @@ def _check_parts(scenario: Scenario, rules: Ruleset) -> None:
 
 def _bring(scenario: Scenario, plugin: str, hook: Any, rules: Ruleset, state: State, part: Any) -> None:
     data = scenario.given["situation"].get(plugin, {})
+    raise_any(_form_problems(scenario, plugin, data, rules))
     try:
         hook(rules, state, part, data)
     except TablewrightError:
@@ -132,3 +136,29 @@ def _bring(scenario: Scenario, plugin: str, hook: Any, rules: Ruleset, state: St
                 hint="report this to the plugin's author",
             )
         ) from error
+
+
+def _form_problems(scenario: Scenario, plugin: str, data: dict[str, Any], rules: Ruleset) -> list[Problem]:
+    """What is wrong with a plugin's part by the schema ``situations/<plugin>``, where the plugin brings one."""
+    try:
+        return rules.schemas.validate(_Part(scenario, plugin, data), f"situations/{plugin}")
+    except KeyError:
+        return []
+
+
+class _Part(Document):
+    """A plugin's part of the situation, whose places are those in the scenario's file."""
+
+    __slots__ = ("_plugin", "_scenario")
+
+    def __init__(self, scenario: Scenario, plugin: str, data: dict[str, Any]) -> None:
+        super().__init__(data, scenario.document.path, json.dumps(data, ensure_ascii=False))
+        self._scenario, self._plugin = scenario, plugin
+
+    def place(self, pointer: Sequence[str | int] = ()) -> Place:
+        """Where the value stands in the scenario's file."""
+        return self._scenario.place("situation", self._plugin, *pointer)
+
+    def key_place(self, pointer: Sequence[str | int]) -> Place:
+        """Where the key stands in the scenario's file."""
+        return self._scenario.key_place("situation", self._plugin, *pointer)

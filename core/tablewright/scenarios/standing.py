@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
+from itertools import pairwise
 from typing import Any
 
 from tablewright.frames import Flow, Frame
@@ -16,19 +16,35 @@ from .scenario import Scenario
 
 
 def stand(rules: Ruleset, state: State, scenario: Scenario) -> None:
-    """Build the stack of `state` up to the step that the situation names, with its interruptions.
+    """Build the stack of `state` down to the step that the situation names.
 
     The step has been entered: neither its code nor its hooks run, and nobody who could only say to be done is
-    taken for done. Call it when the slices are as they shall be, since steps ask them who acts.
+    taken for done.
     """
     situation = scenario.given["situation"]
     path = _path(rules.outline.root, situation["step"])
     if path is None:
         raise TablewrightError(_unknown_step(rules, scenario, situation["step"]))
     flow = state.flow
-    for node, inner in itertools.pairwise(path):
+    for node, inner in pairwise(path):
         flow.stack.append(_block_frame(node, inner, flow, path))
-    flow.stack.append(_frame(path[-1], state, situation, scenario))
+    flow.stack.append(_frame(path[-1], flow, situation, scenario))
+
+
+def ask(rules: Ruleset, state: State, scenario: Scenario) -> None:
+    """Find who is asked in the step and put its interruptions on top.
+
+    Called when the slices are as they shall be, since steps ask them who acts.
+    """
+    situation = scenario.given["situation"]
+    flow = state.flow
+    frame = flow.stack[-1]
+    node = rules.outline.nodes[frame.step]
+    if node.who in (ALL, SECRET):
+        done = {_seat(seat, flow, scenario, "done", i) for i, seat in enumerate(situation.get("done", ()))}
+        for seat in range(flow.seats):
+            if seat not in done and (node.code is None or node.code.asks(state, seat)):
+                frame.open |= 1 << seat
     for index, interruption in enumerate(situation.get("interruptions", ())):
         _interrupt(rules, flow, interruption, index, scenario)
 
@@ -63,7 +79,7 @@ def _path(node: Node, name: str) -> list[Node] | None:
 def _before(root: Node, path: list[Node]) -> list[Node]:
     """The blocks that are over when the last node of `path` is reached."""
     found = []
-    for node, inner in itertools.pairwise(path):
+    for node, inner in pairwise(path):
         for child in node.children[: node.children.index(inner)]:
             found += _blocks(child)
     return found
@@ -84,8 +100,7 @@ def _block_frame(node: Node, inner: Node, flow: Flow, path: list[Node]) -> Frame
     )
 
 
-def _frame(node: Node, state: State, situation: dict[str, Any], scenario: Scenario) -> Frame:
-    flow = state.flow
+def _frame(node: Node, flow: Flow, situation: dict[str, Any], scenario: Scenario) -> Frame:
     frame = Frame(step=node.name)
     turns = [key for key in ("turn", "lap", "used") if key in situation]
     if node.who == TURNS:
@@ -94,12 +109,7 @@ def _frame(node: Node, state: State, situation: dict[str, Any], scenario: Scenar
         frame.count = situation.get("used", 0)
     elif turns:
         raise TablewrightError(_not_here(scenario, node, turns[0], "the step has no turns"))
-    if node.who in (ALL, SECRET):
-        done = {_seat(seat, flow, scenario, "done", i) for i, seat in enumerate(situation.get("done", ()))}
-        for seat in range(flow.seats):
-            if seat not in done and (node.code is None or node.code.asks(state, seat)):
-                frame.open |= 1 << seat
-    elif "done" in situation:
+    if "done" in situation and node.who not in (ALL, SECRET):
         raise TablewrightError(_not_here(scenario, node, "done", "in this step not all act at once"))
     return frame
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from tablewright import hookimpl
 
 from . import moves, steps
+from .census import census as census_of
 from .goals import goals as goals_of
 from .scoring import terms
+from .situation import bring
 from .slice import Base
 from .starting import table_before_set_up
 from .tables import Tables
@@ -36,7 +38,8 @@ EFFECTS = ("draw_tiles", "gain", "repeat")
 @hookimpl
 def provide_kinds() -> list[str]:
     kinds = [f"v1/{kind}.schema.json" for kind in KINDS]
-    return kinds + [f"v1/effects/{effect}.schema.json" for effect in EFFECTS]
+    kinds += [f"v1/effects/{effect}.schema.json" for effect in EFFECTS]
+    return [*kinds, "v1/situations/base.schema.json"]
 
 
 @hookimpl
@@ -97,3 +100,13 @@ def tie_break(state: State, seat: int) -> tuple[int, ...]:
 @hookimpl
 def goals(rules: Ruleset, state: State, seat: int) -> Iterable[Goal]:
     return goals_of(state, seat, rules.tables["base"])
+
+
+@hookimpl
+def situation(rules: Ruleset, state: State, slice: Slice, data: dict[str, Any]) -> None:
+    bring(rules, state, cast(Base, slice), data)
+
+
+@hookimpl
+def census(rules: Ruleset, state: State) -> dict[str, int]:
+    return census_of(state, rules.tables["base"])

@@ -36,7 +36,7 @@ def census(rules: Ruleset, state: State) -> dict[str, int]:
     return {
         f"{hook.plugin}: {name}": number
         for hook in rules.hooks("census")
-        for name, number in hook(state).items()
+        for name, number in hook(rules, state).items()
     }
 
 
