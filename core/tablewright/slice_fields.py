@@ -20,7 +20,7 @@ EVERYONE, OWNER, OWNER_ELSE_COUNT, COUNT, NOBODY, DERIVED = (
 class FieldSpec:
     """What one field declares: its default, who sees it, the pool it is redealt from, its mask size."""
 
-    __slots__ = ("default", "factory", "mask", "name", "per_seat", "pool", "sees", "type")
+    __slots__ = ("default", "factory", "mask", "name", "per_seat", "pool", "sees", "spaced", "type")
 
     def __init__(
         self,
@@ -30,18 +30,23 @@ class FieldSpec:
         pool: str = "",
         mask: tuple[str, str] | None = None,
         per_seat: bool = False,
+        spaced: bool = False,
     ) -> None:
         self.sees, self.default, self.factory = sees, default, factory
-        self.pool, self.mask, self.per_seat = pool, mask, per_seat
+        self.pool, self.mask, self.per_seat, self.spaced = pool, mask, per_seat, spaced
         self.name = ""
         self.type: Any = None
 
 
 def shown(
-    *, default: Any = MISSING, factory: Callable[[], Any] | None = None, mask: tuple[str, str] | None = None
+    *,
+    default: Any = MISSING,
+    factory: Callable[[], Any] | None = None,
+    mask: tuple[str, str] | None = None,
+    spaced: bool = False,
 ) -> Any:
     """A field that everyone sees. ``mask=("width", "height")`` names the fields that hold the grid's size."""
-    return FieldSpec(EVERYONE, default, factory, mask=mask)
+    return FieldSpec(EVERYONE, default, factory, mask=mask, spaced=spaced)
 
 
 def owned(
@@ -57,14 +62,26 @@ def owned(
     return FieldSpec(OWNER if others == "nothing" else OWNER_ELSE_COUNT, default, factory, pool)
 
 
-def counted(*, default: Any = MISSING, factory: Callable[[], Any] | None = None, pool: str = "") -> Any:
+def counted(
+    *,
+    default: Any = MISSING,
+    factory: Callable[[], Any] | None = None,
+    pool: str = "",
+    spaced: bool = False,
+) -> Any:
     """A field of which everyone sees only how many items it holds (a deck, a bag)."""
-    return FieldSpec(COUNT, default, factory, pool)
+    return FieldSpec(COUNT, default, factory, pool, spaced=spaced)
 
 
-def hidden(*, default: Any = MISSING, factory: Callable[[], Any] | None = None, pool: str = "") -> Any:
+def hidden(
+    *,
+    default: Any = MISSING,
+    factory: Callable[[], Any] | None = None,
+    pool: str = "",
+    spaced: bool = False,
+) -> Any:
     """A field that nobody sees (cards returned to the box unseen)."""
-    return FieldSpec(NOBODY, default, factory, pool)
+    return FieldSpec(NOBODY, default, factory, pool, spaced=spaced)
 
 
 def derived(*, default: Any = None) -> Any:

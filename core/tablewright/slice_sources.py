@@ -103,11 +103,15 @@ def _clone(kind: Any, expression: str, depth: int = 0) -> str:
     if origin is list:
         if _is_frozen(parts[0]):
             return f"{expression}[:]"
-        return f"[{_clone(parts[0], item, depth + 1)} for {item} in {expression}]"
+        # Most of these are empty most of the time, and a comprehension over nothing is not free.
+        return f"([{_clone(parts[0], item, depth + 1)} for {item} in {expression}] if {expression} else [])"
     if origin is dict:
         if _is_frozen(parts[1]):
             return f"{expression}.copy()"
-        return f"{{key{depth}: {_clone(parts[1], item, depth + 1)} for key{depth}, {item} in {expression}.items()}}"
+        copies = (
+            f"key{depth}: {_clone(parts[1], item, depth + 1)} for key{depth}, {item} in {expression}.items()"
+        )
+        return f"({{{copies}}} if {expression} else {{}})"
     if _is_union(kind):
         return f"None if {expression} is None else {_clone(_not_none(kind), expression, depth)}"
     raise _refuse(kind)
@@ -184,6 +188,8 @@ def _field_dump(spec: FieldSpec, method: str) -> str:
     if spec.mask is not None:
         width, height = spec.mask
         return f"rows_of_mask(self.{spec.name}, self.{width}, self.{height})"
+    if spec.spaced:
+        return f"' '.join(self.{spec.name})"
     return _dump(spec.type, f"self.{spec.name}", method)
 
 
@@ -224,6 +230,9 @@ def _load_source(specs: Specs, names: dict[str, Any]) -> str:
             lines.append(f"    loaded.{spec.name} = default_{spec.name}")
         elif spec.mask is not None:
             lines.append(f"    loaded.{spec.name} = mask_of_rows(data[{spec.name!r}])")
+        elif spec.spaced:
+            whole = "tuple" if typing.get_origin(spec.type) is tuple else ""
+            lines.append(f"    loaded.{spec.name} = {whole}(data[{spec.name!r}].split())")
         else:
             value = f"data[{spec.name!r}]"
             lines.append(f"    loaded.{spec.name} = {_load(spec.type, value, names)}")
