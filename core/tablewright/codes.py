@@ -30,7 +30,6 @@ CODES: dict[str, str] = {
     "TW-CONFIG-MISSING-KEY": "The config lacks a key that it must have.",
     "TW-CONFIG-TYPE": "A value of the config is of the wrong type.",
     "TW-CONFIG-RANGE": "A number of the config is too small or too large, or a list too short or too long.",
-    "TW-CONFIG-CHOICE": "A value of the config is none of those that are possible.",
     "TW-CONFIG-VALUE": "A value of the config cannot be right for another reason, which the message gives.",
     "TW-CONFIG-UNKNOWN-OPTION": "The config sets an option that the plugin does not have.",
     "TW-CONFIG-OPTION": "The value of an option breaks the schema that the plugin gives for it.",
@@ -41,8 +40,6 @@ CODES: dict[str, str] = {
     "TW-MANIFEST-UNKNOWN-KEY": "The manifest has a key that nobody reads.",
     "TW-MANIFEST-MISSING-KEY": "The manifest lacks a key that it must have.",
     "TW-MANIFEST-TYPE": "A value of the manifest is of the wrong type.",
-    "TW-MANIFEST-RANGE": "A value of the manifest is too short or too long, too small or too large.",
-    "TW-MANIFEST-CHOICE": "A value of the manifest is none of those that are possible.",
     "TW-MANIFEST-VALUE": "A value of the manifest cannot be right for another reason, which the message gives.",
     "TW-MANIFEST-OPTION": "An option of the manifest has a broken schema, or a default that breaks it.",
     # plugins: finding, enabling, loading

@@ -32,7 +32,6 @@ _CODES = {
     "missing": "TW-CONFIG-MISSING-KEY",
     "type": "TW-CONFIG-TYPE",
     "range": "TW-CONFIG-RANGE",
-    "choice": "TW-CONFIG-CHOICE",
     "value": "TW-CONFIG-VALUE",
 }
 

@@ -20,8 +20,6 @@ _CODES = {
     "unknown": "TW-MANIFEST-UNKNOWN-KEY",
     "missing": "TW-MANIFEST-MISSING-KEY",
     "type": "TW-MANIFEST-TYPE",
-    "range": "TW-MANIFEST-RANGE",
-    "choice": "TW-MANIFEST-CHOICE",
     "value": "TW-MANIFEST-VALUE",
 }
 

@@ -49,8 +49,8 @@ def model_problems(
 ) -> list[Problem]:
     """The problems in `error`, in the order of the file.
 
-    `codes` gives the code for each of unknown, missing, type, range, choice and value; `known_keys` the keys that
-    the object at a pointer may have.
+    `codes` gives the code for each of unknown, missing, type, value and, if it differs, range; `known_keys` the
+    keys that the object at a pointer may have.
     """
     problems = [_problem(detail, document, codes, known_keys) for detail in error.errors(include_url=False)]
     return sorted(
@@ -85,11 +85,12 @@ def _problem(
         )
     if kind in _LIMITS:
         limit = _LIMITS[kind].format(**context)
-        return Problem(codes["range"], f"{name} is out of range", place, expected=limit, found=found(value))
-    if kind == "literal_error":
-        expected = str(context["expected"])
         return Problem(
-            codes["choice"], f"{name} is not possible", place, expected=expected, found=found(value)
+            codes.get("range", codes["value"]),
+            f"{name} is out of range",
+            place,
+            expected=limit,
+            found=found(value),
         )
     # What the models check themselves says what it expects and what may help.
     return Problem(
