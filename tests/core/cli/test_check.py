@@ -1,0 +1,102 @@
+"""`tablewright check`: every problem of every file, whatever kind of file it is."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.core.cli.running import command
+
+ROOT = Path(__file__).parents[3]
+RULE = {"id": "tictactoe/empty", "paragraph": "Play", "text": {"en": "A mark goes on an empty square."}}
+
+
+def rules_file(*rules: object) -> str:
+    return json.dumps({"$schema": "v1/rules.schema.json", "origin": "invented", "rules": rules})
+
+
+def test_what_is_ours_has_nothing_wrong(capsys: pytest.CaptureFixture[str]) -> None:
+    said = command(
+        capsys, "check", ROOT / "examples", ROOT / "content", ROOT / "plugins", ROOT / "tests" / "examples"
+    )
+    assert (said.status, said.err) == (0, "")
+    assert "nothing wrong" in said.out
+
+
+def test_every_problem_of_every_file_in_one_run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "config.toml").write_text('game = "tictactoe"\nplugin = []\n')
+    (tmp_path / "other.toml").write_text("[project]\nname = 'not ours'\n")
+    (tmp_path / "rules.json").write_text(rules_file({**RULE, "paragraf": "x"}, {**RULE, "id": "Nonsense"}))
+    (tmp_path / "broken.json").write_text('{"$schema": "v1/rules.schema.json", "rules": [}')
+    (tmp_path / "package.json").write_text('{"name": "not ours"}')
+    plugin = tmp_path / "my-plugin"
+    plugin.mkdir()
+    (plugin / "plugin.json").write_text('{"id": "my-plugin"}')
+    said = command(capsys, "check", tmp_path)
+    assert said.status == 2
+    for code in (
+        "TW-CONFIG-UNKNOWN-KEY",
+        "TW-SCHEMA-UNKNOWN-KEY",
+        "TW-SCHEMA-PATTERN",
+        "TW-JSON-SYNTAX",
+        "TW-MANIFEST-MISSING-KEY",
+    ):
+        assert code in said.err, code
+    assert "4 things checked" in said.out
+    assert "not ours" not in said.err
+
+
+def test_a_plugin_folder_is_checked_with_what_it_depends_on(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "plugin.json").write_text(
+        '{"id": "more-rules", "version": "1.0.0", "kernel": ">=0.1", "extends": "tictactoe", "title": {"en": "More"},'
+        ' "content": ["rules.json"]}'
+    )
+    (tmp_path / "rules.json").write_text(rules_file(RULE))
+    said = command(capsys, "check", tmp_path)
+    assert said.status == 2
+    assert f"{tmp_path}/rules.json" in said.err
+    assert "TW-CONTENT-DUPLICATE-ID" in said.err
+    (tmp_path / "rules.json").write_text(rules_file({**RULE, "id": "more/one"}))
+    for path in (tmp_path, tmp_path / "plugin.json", tmp_path / "rules.json"):
+        assert command(capsys, "check", path).out == "1 thing checked, nothing wrong\n"
+
+
+def test_a_file_that_is_named_is_checked_whatever_it_looks_like(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "notes.md"
+    file.write_text("# Notes")
+    said = command(capsys, "check", file)
+    assert said.status == 2
+    assert f"{file}:1:1: TW-JSON-SYNTAX" in said.err
+
+
+def test_a_folder_with_nothing_to_check_says_so(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    said = command(capsys, "check", tmp_path)
+    assert said.status == 2
+    assert "TW-CHECK-NOTHING" in said.err
+
+
+def test_a_kind_of_which_no_game_has_files(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "x.json"
+    file.write_text('{"$schema": "v1/storys.schema.json"}')
+    said = command(capsys, "check", file)
+    assert "TW-CONTENT-UNKNOWN-KIND" in said.err
+    assert "did you mean 'stories'?" in said.err
+
+
+def test_a_scenario_that_proves_nothing(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "x.scenario.json"
+    scenario = {
+        "$schema": "v1/scenario.schema.json",
+        "title": "Nothing",
+        "rule": "tictactoe/empty",
+        "game": "tictactoe",
+        "then": [{"seat": 0, "does": {"do": "mark", "square": 4}}],
+    }
+    file.write_text(json.dumps(scenario))
+    assert "TW-SCENARIO-EXPECTS-NOTHING" in command(capsys, "check", file).err

@@ -1,0 +1,56 @@
+"""`tablewright rules`: the table of the rules and what names them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tablewright.cli.citations import citations
+from tests.core.cli.running import command
+
+
+def test_rules_with_the_tests_that_name_them(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "test_lines.py").write_text("# first line\ndef test_it(): ...  # tictactoe/three\n")
+    (tmp_path / "more.scenario.json").write_text('{"rule": "tictactoe/three"}')
+    said = command(capsys, "rules", "tictactoe", "--tests", tmp_path)
+    assert said.status == 0
+    rows = {line.split()[0]: line for line in said.out.splitlines()}
+    assert f"{tmp_path}/more.scenario.json:1, {tmp_path}/test_lines.py:2" in rows["tictactoe/three"]
+    assert rows["tictactoe/empty"].endswith("—")
+    assert "2 rules, 1 that no test names" in said.err
+
+
+def test_untested_rules_alone(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "test_lines.py").write_text("tictactoe/three")
+    said = command(capsys, "rules", "tictactoe", "--untested", "--tests", tmp_path)
+    assert [line.split()[0] for line in said.out.splitlines()] == ["rule", "tictactoe/empty"]
+    (tmp_path / "test_lines.py").write_text("tictactoe/three tictactoe/empty")
+    said = command(capsys, "rules", "tictactoe", "--untested", "--tests", tmp_path)
+    assert said.out.strip() == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ('"rule": "game/place/touching"', {"game/place/touching"}),
+        ("# game/place/touching.", {"game/place/touching"}),
+        ("(game/a, game/b)", {"game/a", "game/b"}),
+        ("game/place/touching-edges", {"game/place/touching-edges"}),
+        ("tests/game/place.py", set()),
+        ("./game/place", set()),
+        ("game/place/", set()),
+        ("either/or", {"either/or"}),
+        ("Game/Place", set()),
+    ],
+)
+def test_what_counts_as_naming_a_rule(tmp_path: Path, text: str, named: set[str]) -> None:
+    (tmp_path / "test_it.py").write_text(text)
+    assert set(citations(tmp_path)) == named
+
+
+def test_hidden_folders_and_other_files_name_nothing(tmp_path: Path) -> None:
+    (tmp_path / "__pycache__").mkdir()
+    (tmp_path / "__pycache__" / "x.py").write_text("game/a")
+    (tmp_path / "notes.txt").write_text("game/a")
+    assert citations(tmp_path) == {}
