@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from . import mural
     from .effects.effect import Effect
-    from .payments import payments
+    from .paying import payments
     from .slice import Base, Player, mural_of
     from .words.mural_word import covering
 
@@ -17,7 +17,7 @@ _HOME = {
     "mural_of": "slice",
     "Effect": "effects.effect",
     "covering": "words.mural_word",
-    "payments": "payments",
+    "payments": "paying",
 }
 
 __all__ = ["Base", "Effect", "Player", "covering", "mural", "mural_of", "payments"]

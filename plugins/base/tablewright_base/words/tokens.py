@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Witness, Word
+from tablewright_base.mural import ICONS
+from tablewright_base.paying import lacking, payments
+from tablewright_base.slice import Base
 
-from ..mural import ICONS
-from ..payments import lacking, payments
-from ..slice import Base
 from .phrases import counted
 
 if TYPE_CHECKING:
