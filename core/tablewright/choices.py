@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from .domains import Chance, Domain, pick
+from .domains import Chance, pick
 from .moves import Action, Move
+from .possibilities import Possibilities
 from .refusals import Refusal
 
 if TYPE_CHECKING:
@@ -37,14 +38,15 @@ class Option:
         return f"Option({self.json!r}, {self.label!r})"
 
 
-class Choice:
+class Choice(Possibilities):
     """What `seat` may do in `state`. Good until the state changes."""
 
-    __slots__ = ("frame", "node", "rules", "seat", "state")
+    __slots__ = ("frame", "node", "rules")
 
     def __init__(self, rules: Ruleset, state: State, seat: int, node: Node, frame: Frame | None) -> None:
         """What `seat` may do in the step `node`, where `frame` stands on the stack (None: it is only looked at)."""
-        self.rules, self.state, self.seat, self.node, self.frame = rules, state, seat, node, frame
+        self.state, self.seat, self.rules, self.node, self.frame = state, seat, rules, node, frame
+        self._blocked, self._domains = {}, {}
 
     @property
     def step(self) -> str:
@@ -55,21 +57,12 @@ class Choice:
 
     def actions(self) -> Iterator[Action]:
         """Every possible action, one by one, without duplicates."""
-        state, seat = self.state, self.seat
+        withhold = self.rules.withhold
         for move in self.node.moves:
-            if move.guarded and move.blocked(state, seat) is not None:
-                continue
-            size = len(move.fields)
-            if self.rules.withhold:
-                found: Iterator[Action] = (
-                    action for action in _complete(move, state, seat, ()) if self._withheld(action) is None
-                )
-            elif size == 0:
-                yield (move.name,)
-                continue
-            else:
-                found = _complete(move, state, seat, ())
-            yield from found
+            if self.blocked(move) is None:
+                for action in self.completions(move, (move.name,)):
+                    if not withhold or self._withheld(action) is None:
+                        yield action
 
     def sample(self, rng: Chance) -> Action | None:
         """One action at random without listing them; None where there is none.
@@ -104,21 +97,15 @@ class Choice:
         if len(action) != count + 1:
             wanted = ", ".join(field.name for field in fields) or "nothing more"
             return self._located(_malformed(f"'{move.name}' takes {wanted}."), move.plugin)
-        state, seat = self.state, self.seat
-        if move.guarded:
-            refusal = move.blocked(state, seat)
-            if refusal is not None:
-                return self._located(refusal, move.plugin)
-        if count == 1:
-            value = action[1]
-            if type(value) is not fields[0].type or value not in move.domain(state, seat, ()):
-                return self._wrong(move, 0, action)
-        else:
-            for position in range(count):
-                value = action[position + 1]
-                wrong_type = type(value) is not fields[position].type
-                if wrong_type or value not in move.domain(state, seat, action[1 : position + 1]):
-                    return self._wrong(move, position, action)
+        refusal = self.blocked(move)
+        if refusal is not None:
+            return self._located(refusal, move.plugin)
+        for position in range(1, count + 1):
+            value = action[position]
+            if type(value) is not fields[position - 1].type or value not in self.domain(
+                move, action[:position]
+            ):
+                return self._wrong(move, position, action)
         return self._withheld(action) if self.rules.withhold else None
 
     def explain(self, action: Action) -> Refusal | None:
@@ -127,22 +114,20 @@ class Choice:
 
     def options(self, partial: Action = ()) -> list[Option]:
         """How an action that begins with `partial` can go on; only what can be completed is offered."""
-        state, seat = self.state, self.seat
         if not partial:
             return [
                 Option(move.name, move.name, move.title or move.name)
                 for move in self.node.moves
-                if self._first(move, ()) is not None
+                if self._first(move, (move.name,)) is not None
             ]
         move = self.node.by_name.get(partial[0])
-        chosen = partial[1:]
-        if move is None or len(chosen) >= len(move.fields) or self._first(move, chosen) is None:
+        if move is None or len(partial) > len(move.fields) or self._first(move, partial) is None:
             return []
-        field = move.fields[len(chosen)]
+        field, chosen = move.fields[len(partial) - 1], partial[1:]
         return [
-            Option(value, field.to_json(value), move.label(state, seat, chosen, value))
-            for value in move.domain(state, seat, chosen)
-            if self._first(move, (*chosen, value)) is not None
+            Option(value, field.to_json(value), move.label(self.state, self.seat, chosen, value))
+            for value in self.domain(move, partial)
+            if self._first(move, (*partial, value)) is not None
         ]
 
     # --- JSON ---
@@ -224,45 +209,36 @@ class Choice:
     def only_ends(self) -> bool:
         """Whether nothing can be done but to declare oneself done."""
         for move in self.node.moves:
-            if self._first(move, ()) is not None and not (move.ends and not move.fields):
+            if self._first(move, (move.name,)) is not None and not (move.ends and not move.fields):
                 return False
         return True
 
     # --- the inside ---
 
     def _draw(self, rng: Chance) -> Action | None:
-        state, seat = self.state, self.seat
         moves = self.node.moves
         count = len(moves)
-        if count == 1:
-            move = moves[0]
-            if not move.guarded and len(move.fields) == 1:
-                # One kind of action with one field: many games have no other, so it is worth a short way.
-                domain = move.domain(state, seat, ())
-                if type(domain) is tuple:
-                    return (move.name, domain[int(rng.random() * len(domain))]) if domain else None
-        elif count:
+        if count > 1:
             place = int(rng.random() * count)
             move = moves[place]
-            if not move.guarded or move.blocked(state, seat) is None:
-                action = _draw_one(move, state, seat, rng)
+            if self.blocked(move) is None:
+                action = self.draw(move, (move.name,), rng)
                 if action is not None:
                     return action
-            moves = (*moves[:place], *moves[place + 1 :])
-        for move in _shuffled(list(moves), rng):
-            if not move.guarded or move.blocked(state, seat) is None:
-                action = _draw_one(move, state, seat, rng)
+            moves = tuple(_shuffled([*moves[:place], *moves[place + 1 :]], rng))
+        for move in moves:
+            if self.blocked(move) is None:
+                action = self.draw(move, (move.name,), rng)
                 if action is not None:
                     return action
         return None
 
-    def _first(self, move: Move, chosen: tuple[Any, ...]) -> Action | None:
-        """Some complete action of `move` that begins with `chosen`, or None."""
-        if move.guarded and move.blocked(self.state, self.seat) is not None:
-            return None
-        for action in _complete(move, self.state, self.seat, chosen):
-            if not self.rules.withhold or self._withheld(action) is None:
-                return action
+    def _first(self, move: Move, begun: Action) -> Action | None:
+        """Some complete action of `move` that begins with `begun`, or None."""
+        if self.blocked(move) is None:
+            for action in self.completions(move, begun):
+                if not self.rules.withhold or self._withheld(action) is None:
+                    return action
         return None
 
     def _withheld(self, action: Action) -> Refusal | None:
@@ -273,11 +249,11 @@ class Choice:
         return None
 
     def _wrong(self, move: Move, position: int, action: Action) -> Refusal:
-        field, value = move.fields[position], action[position + 1]
+        field, value = move.fields[position - 1], action[position]
         if type(value) is not field.type:
             refusal = _malformed(f"{field.title}: {value!r} is of the wrong type.")
         else:
-            refusal = move.refusal(self.state, self.seat, action[1 : position + 1], value)
+            refusal = move.refusal(self.state, self.seat, action[1:position], value)
         return self._located(refusal, move.plugin)
 
     def _unknown(self, name: str) -> Refusal:
@@ -304,52 +280,3 @@ def _shuffled(items: list[Move], rng: Chance) -> list[Move]:
         other = int(rng.random() * (last + 1))
         items[last], items[other] = items[other], items[last]
     return items
-
-
-def _draw_one(move: Move, state: State, seat: int, rng: Chance) -> Action | None:
-    """A random action of one move, or None where none can be completed."""
-    size = len(move.fields)
-    if size == 0:
-        return (move.name,)
-    if size == 1:
-        domain = move.domain(state, seat, ())
-        return (move.name, pick(domain, rng)) if domain else None
-    values = _draw_rest(move, state, seat, (), size, rng)
-    return None if values is None else (move.name, *values)
-
-
-def _draw_rest(
-    move: Move, state: State, seat: int, chosen: tuple[Any, ...], size: int, rng: Chance
-) -> tuple[Any, ...] | None:
-    domain: Domain = move.domain(state, seat, chosen)
-    if not domain:
-        return None
-    value = pick(domain, rng)
-    if len(chosen) + 1 == size:
-        return (*chosen, value)
-    found = _draw_rest(move, state, seat, (*chosen, value), size, rng)
-    if found is not None:
-        return found
-    # A dead end: try the other values in random order, so that what can be completed is always found.
-    rest = [other for other in domain if other != value]
-    while rest:
-        place = int(rng.random() * len(rest))
-        found = _draw_rest(move, state, seat, (*chosen, rest[place]), size, rng)
-        if found is not None:
-            return found
-        del rest[place]
-    return None
-
-
-def _complete(move: Move, state: State, seat: int, chosen: tuple[Any, ...]) -> Iterator[Action]:
-    """Every complete action of `move` that begins with the values `chosen`."""
-    missing = len(move.fields) - len(chosen)
-    if missing == 0:
-        yield (move.name, *chosen)
-    elif missing == 1:
-        start = (move.name, *chosen)
-        for value in move.domain(state, seat, chosen):
-            yield (*start, value)
-    else:
-        for value in move.domain(state, seat, chosen):
-            yield from _complete(move, state, seat, (*chosen, value))

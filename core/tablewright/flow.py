@@ -21,6 +21,7 @@ def begin(play: Play) -> tuple[int, ...]:
 def take(play: Play, seat: int, action: Action, node: Node, frame: Frame | None) -> tuple[int, ...]:
     """Carry out an action that has been checked and go on to the next decision. Returns the seats asked there."""
     flow = play.state.flow
+    play.choices.clear()
     if frame is None:
         frame = flow.asked(seat)
     who = node.who
@@ -187,12 +188,16 @@ def _next_turn(play: Play, node: Node, frame: Frame) -> bool:
 
 
 def _auto_done(play: Play, node: Node, frame: Frame, seat: int) -> None:
-    """Where a seat could only declare itself done, it is."""
-    if play.rules.choice(play.state, seat, node).only_ends():
+    """Where a seat could only declare itself done, it is; else what was worked out is kept for its decision."""
+    choice = play.rules.choice(play.state, seat, node)
+    if choice.only_ends():
         frame.open &= ~(1 << seat)
+    else:
+        play.choices[seat] = choice
 
 
 def _leave(play: Play, node: Node) -> None:
+    play.choices.clear()
     play.seat = -1
     code = node.code
     if code is not None:

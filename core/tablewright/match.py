@@ -41,7 +41,7 @@ class PluginFailed(TablewrightError):
 class Match:
     """One play of a game. Nothing that fails changes it: not a refused action, nor a bug in a plugin."""
 
-    __slots__ = ("_choices", "_origin", "_play", "_waiting", "log", "rules", "seed")
+    __slots__ = ("_origin", "_play", "_waiting", "log", "rules", "seed")
 
     def __init__(self, rules: Ruleset, seed: int, origin: State | None = None) -> None:
         """A match of `rules`; `origin` is a state to start from instead of the beginning (it is not changed)."""
@@ -51,7 +51,6 @@ class Match:
         self.log: list[tuple[int, Action]] = []
         """Every action so far with the seat that took it."""
         self._origin = origin
-        self._choices: dict[int, Choice] = {}
         self._waiting: tuple[int, ...] = ()
         self._start()
 
@@ -86,15 +85,20 @@ class Match:
 
     def choices(self, seat: int) -> Choice:
         """What `seat` may do now; a choice without moves where it is not asked."""
-        choice = self._choices.get(seat)
+        play = self._play
+        try:
+            choice = play.choices.get(seat)
+            asked = seat in self._waiting and type(seat) is int
+        except TypeError:  # what cannot even be looked up is no seat
+            choice, asked = None, False
+        if not asked:
+            return Choice(self.rules, play.state, seat, NOWHERE, None)
         if choice is None:
-            state, rules = self._play.state, self.rules
-            if seat not in self._waiting or type(seat) is not int:
-                return Choice(rules, state, seat, NOWHERE, None)
-            frame = state.flow.stack[-1]
+            frame = play.state.flow.stack[-1]
             if frame.seat != seat:
-                frame = state.flow.asked(seat)
-            choice = self._choices[seat] = Choice(rules, state, seat, rules.outline.nodes[frame.step], frame)
+                frame = play.state.flow.asked(seat)
+            nodes = self.rules.outline.nodes
+            choice = play.choices[seat] = Choice(self.rules, play.state, seat, nodes[frame.step], frame)
         return choice
 
     def explain(self, seat: int, action: Action | dict[str, Any]) -> Refusal | None:
@@ -160,7 +164,6 @@ class Match:
         if refusal is not None:
             raise Refused(refusal, seat, action)
         self.log.append((seat, action))
-        self._choices.clear()
 
     # --- looking ahead, keeping ---
 
@@ -174,7 +177,7 @@ class Match:
         copy = Match.__new__(Match)
         state = self._play.state.clone()
         copy.rules, copy.seed, copy._origin = self.rules, _FORK, None
-        copy.log, copy._choices = [], {}
+        copy.log = []
         copy._waiting = self._waiting
         if seat is not None and rng is not None:
             state.redeal(seat, rng)
@@ -237,10 +240,8 @@ class Match:
         play = self._play
         if self.seed == _FORK:
             self._waiting = ()
-            self._choices.clear()
             raise _failure(play, error)
         log, self.log = self.log, []
-        self._choices.clear()
         try:
             self._start()
             for seat, action in log:

@@ -10,13 +10,14 @@ from .state import State
 from .stream import RandomStream
 
 if TYPE_CHECKING:
+    from .choices import Choice
     from .ruleset import Ruleset
 
 
 class Play:
     """The hand that moves the pieces: the state, the random stream, events, interruptions, the end."""
 
-    __slots__ = ("events", "hook", "item", "plugin", "rules", "seat", "state")
+    __slots__ = ("choices", "events", "hook", "item", "plugin", "rules", "seat", "state")
 
     def __init__(self, rules: Ruleset, state: State) -> None:
         self.rules, self.state = rules, state
@@ -26,6 +27,8 @@ class Play:
         self.hook = ""
         self.item = ""
         self.events: list[Event] = []
+        self.choices: dict[int, Choice] = {}
+        """What has been worked out for the decision at hand; the kernel clears it whenever the state changes."""
 
     @property
     def random(self) -> RandomStream:

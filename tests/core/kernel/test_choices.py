@@ -116,7 +116,7 @@ def test_what_is_not_possible_is_refused_with_its_rule_and_changes_nothing(actio
     assert (table.digest(), table.log) == (before, [])
 
 
-@pytest.mark.parametrize("seat", [1, 2, -1, True, "0", None, 10**30])
+@pytest.mark.parametrize("seat", [1, 2, -1, False, 0.0, "0", None, 10**30, [], {}])
 def test_a_seat_that_is_not_asked_has_no_choice(seat: Any) -> None:
     table = match()
     assert list(table.choices(seat).actions()) == []

@@ -1,0 +1,83 @@
+"""What a seat may do with one kind of action, derived from the declaration of the move and remembered.
+
+As long as the state stands still, a move's answers stand too: what was worked out for a list, a random action or
+a check is not worked out again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from .domains import Chance, Domain, pick
+from .moves import Action, Move
+from .refusals import Refusal
+
+if TYPE_CHECKING:
+    from .state import State
+
+_UNASKED: Any = object()
+
+
+class Possibilities:
+    """The possible actions of `seat` in `state`, move by move. Good until the state changes."""
+
+    __slots__ = ("_blocked", "_domains", "seat", "state")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self._blocked: dict[str, Refusal | None] = {}
+        self._domains: dict[tuple[Any, ...], Domain] = {}
+
+    def blocked(self, move: Move) -> Refusal | None:
+        """Why nothing at all is possible with `move`, or None."""
+        if not move.guarded:
+            return None
+        name = move.name
+        refusal = self._blocked.get(name, _UNASKED)
+        if refusal is _UNASKED:
+            refusal = self._blocked[name] = move.blocked(self.state, self.seat)
+        return refusal  # type: ignore[no-any-return]
+
+    def domain(self, move: Move, begun: Action) -> Domain:
+        """The possible values of the next field of an action that begins with `begun`, its name included."""
+        domain = self._domains.get(begun)
+        if domain is None:
+            domain = self._domains[begun] = move.domain(self.state, self.seat, begun[1:])
+        return domain
+
+    def completions(self, move: Move, begun: Action) -> Iterator[Action]:
+        """Every complete action that begins with `begun`; the move is not asked whether it is blocked."""
+        missing = len(move.fields) + 1 - len(begun)
+        if missing == 0:
+            yield begun
+        elif missing == 1:
+            for value in self.domain(move, begun):
+                yield (*begun, value)
+        else:
+            for value in self.domain(move, begun):
+                yield from self.completions(move, (*begun, value))
+
+    def draw(self, move: Move, begun: Action, rng: Chance) -> Action | None:
+        """A random complete action that begins with `begun`, even between the values of each field in turn."""
+        missing = len(move.fields) + 1 - len(begun)
+        if missing == 0:
+            return begun
+        domain = self.domain(move, begun)
+        if not domain:
+            return None
+        value = pick(domain, rng)
+        if missing == 1:
+            return (*begun, value)
+        found = self.draw(move, (*begun, value), rng)
+        if found is not None:
+            return found
+        # A dead end: try the other values in random order, so that what can be completed is always found.
+        rest = [other for other in domain if other != value]
+        while rest:
+            place = int(rng.random() * len(rest))
+            found = self.draw(move, (*begun, rest[place]), rng)
+            if found is not None:
+                return found
+            del rest[place]
+        return None
