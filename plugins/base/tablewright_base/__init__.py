@@ -8,13 +8,14 @@ if TYPE_CHECKING:
     from . import mural
     from .effects.effect import Effect
     from .paying import payments
-    from .slice import Base, Player, mural_of
+    from .slice import Base, Player
+    from .walls import mural_of
     from .words.mural_word import covering
 
 _HOME = {
     "Base": "slice",
     "Player": "slice",
-    "mural_of": "slice",
+    "mural_of": "walls",
     "Effect": "effects.effect",
     "covering": "words.mural_word",
     "payments": "paying",

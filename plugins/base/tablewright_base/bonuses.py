@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from .tables import Tables
 
 
-def ankhs_to_move(player: Player, tables: Tables) -> list[str]:
+def ankhs_to_move(player: Player, tables: Tables) -> tuple[str, ...]:
     """The ankhs that a player may move now: one that repeats only once there is something to repeat."""
     if player.gained:
         return player.ankhs
-    return [ankh for ankh in player.ankhs if not tables.ankhs[ankh].effect.repeats]
+    return tuple(ankh for ankh in player.ankhs if not tables.ankhs[ankh].effect.repeats)
 
 
 def gain_bonus(play: Play, seat: int, ankh: str, again: str) -> None:
@@ -28,4 +28,4 @@ def gain_bonus(play: Play, seat: int, ankh: str, again: str) -> None:
     if effect.repeats:
         ankh = again
         tables.ankhs[again].effect.apply(play, seat)
-    player.gained.append(ankh)
+    player.gained += (ankh,)

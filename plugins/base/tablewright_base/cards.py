@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Requirement, Word
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 class Wanted:
     """Something to complete: its requirement, and the ways in which a seat meets it now."""
 
-    __slots__ = ("id", "plain", "requirement", "rule", "text", "title")
+    __slots__ = ("id", "met", "plain", "requirement", "rule", "text", "title")
 
     def __init__(self, data: dict[str, Any], requirement: Requirement, rule: str) -> None:
         self.id: str = data["id"]
@@ -26,16 +27,17 @@ class Wanted:
         self.requirement = requirement
         self.rule = rule
         self.plain = isinstance(requirement, Word)
-
-    def met(self, state: State, seat: int) -> bool:
-        """Whether `seat` could complete it now, as far as its requirement goes."""
-        # Of several words together each may be payable alone and all of them not.
-        return self.requirement.met(state, seat) if self.plain else bool(self.ways(state, seat))
+        self.met: Callable[[State, int], bool] = requirement.met if self.plain else self._payable
+        """Whether a seat could complete it now, as far as its requirement goes."""
 
     def ways(self, state: State, seat: int) -> list[Witness]:
         """The ways to complete it now; empty where there is none."""
         found = self.requirement.witnesses(state, seat)
         return found if self.plain else [way for way in found if payable(state, seat, way)]
+
+    def _payable(self, state: State, seat: int) -> bool:
+        # Of several words together each may be payable alone and all of them not.
+        return self.requirement.met(state, seat) and bool(self.ways(state, seat))
 
     def way(self, state: State, seat: int, key: str) -> Witness:
         """The way of that key. Raises StopIteration where there is none."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .mural import ICONS
+from .mural import BLACK_LETTER, ICONS
 from .slice import Base
 from .ways import SCARAB
 
@@ -21,7 +21,7 @@ def census(state: State, tables: Tables) -> dict[str, int]:
     tiles = [*base.bag, *base.tile_row, *base.tile_discard]
     stories = [*base.deck, *base.story_row, *base.story_discard, *base.story_box, *base.starting_box]
     for player in players:
-        tiles += [*player.tiles, *player.drawn, *(piece for piece, _, _ in player.placed)]
+        tiles += [*player.tiles, *player.drawn, *(placed.split()[0] for placed in player.placed)]
         tiles += player.frozen
         stories += [*player.active, *player.completed]
     counted = {
@@ -30,7 +30,7 @@ def census(state: State, tables: Tables) -> dict[str, int]:
         "stories": len(stories),
         "different stories": len(set(stories)),
         "scarabs": base.scarabs + sum(p.scarabs + p.frozen.get(SCARAB, 0) for p in players),
-        "black tiles": base.black_tiles + sum(player.black.bit_count() for player in players),
+        "black tiles": base.black_tiles + sum(player.laid.count(BLACK_LETTER) for player in players),
         "ankhs": sum(len(player.ankhs) + len(player.achievements) for player in players),
         "achievement cards": len(base.achievements) + len(base.achievement_box),
     }
@@ -40,7 +40,7 @@ def census(state: State, tables: Tables) -> dict[str, int]:
         counted[size] = base.cartouches[size] + sum(
             player.cartouches.get(size, 0)
             + player.frozen.get(size, 0)
-            + sum(piece == size for piece, _, _ in player.placed)
+            + sum(placed.split()[0] == size for placed in player.placed)
             for player in players
         )
     return counted

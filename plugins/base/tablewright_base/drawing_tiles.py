@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .lots import take_lot
-from .reserve import discard_tile, receive_tile
+from .piles import without
+from .reserve import discard_tiles, receive_tile
 from .slice import Base
 
 if TYPE_CHECKING:
@@ -19,12 +20,13 @@ def draw(play: Play, seat: int, number: int) -> None:
     tables: Tables = play.rules.tables["base"]
     player = Base.of(play.state).players[seat]
     player.drawn += take_lot(play, seat, number, tables)
-    play.emit("drew-tiles", rule="cartouche/ankh/tile", seen_by=seat, tiles=player.drawn[:])
+    play.emit("drew-tiles", rule="cartouche/ankh/tile", seen_by=seat, tiles=list(player.drawn))
 
 
 def keep_drawn(state: State, seat: int, tile: str) -> None:
     """One of the drawn tiles goes to the reserve."""
-    Base.of(state).players[seat].drawn.remove(tile)
+    player = Base.of(state).players[seat]
+    player.drawn = without(player.drawn, tile)
     receive_tile(state, seat, tile)
 
 
@@ -32,6 +34,5 @@ def discard_drawn(state: State, seat: int) -> None:
     """What was drawn and not kept goes to the discarded tiles."""
     base = Base.of(state)
     player = base.players[seat]
-    for tile in player.drawn:
-        discard_tile(base, tile)
-    player.drawn.clear()
+    discard_tiles(base, *player.drawn)
+    player.drawn = ()

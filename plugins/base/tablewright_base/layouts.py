@@ -33,16 +33,17 @@ class Way:
     """A piece turned in one way. `anchors(free, touch)` gives the squares on which its first one may lie.
 
     The first square of a turned piece is the topmost, then leftmost one. `mask` and the squares of `segments`
-    (glyph number, squares) are relative to it.
+    (glyph number, squares) are relative to it, and so are the indices of `letters` (index, letter's code).
     """
 
-    __slots__ = ("anchors", "fits", "mask", "segments", "stamp", "turn")
+    __slots__ = ("anchors", "fits", "letters", "mask", "segments", "stamp", "turn")
 
     def __init__(self, stamp: Stamp) -> None:
         self.stamp = stamp
         self.turn = stamp.label
         self.mask = stamp.mask
         self.segments = tuple((glyph_number(letter), squares) for letter, squares in stamp.segments)
+        self.letters = tuple(zip(stamp.offsets, stamp.orientation.letters.encode(), strict=True))
         self.anchors: Callable[[int, int], int] = stamp.anchors
         self.fits: Callable[[int], int] = stamp.fits
 
@@ -50,16 +51,24 @@ class Way:
         """(glyph number, squares covered) with the first square on that index."""
         return [(glyph, squares << index) for glyph, squares in self.segments]
 
+    def drawn(self, picture: str, index: int) -> str:
+        """A picture of a mural (see `walls`) with the piece in it, the first square on that index."""
+        text = bytearray(picture, "ascii")
+        for offset, letter in self.letters:
+            text[index + offset] = letter
+        return text.decode("ascii")
+
 
 class Layout:
     """All pieces on a grid of one size. Each is laid out when it is first asked for."""
 
-    __slots__ = ("_pieces", "_ways", "grid")
+    __slots__ = ("_pieces", "_turns", "_ways", "grid")
 
     def __init__(self, grid: Grid, pieces: dict[str, Piece]) -> None:
         self.grid = grid
         self._pieces = pieces
         self._ways: dict[str, dict[str, Way]] = {}
+        self._turns: dict[str, tuple[str, ...]] = {}
 
     def ways(self, piece: str) -> dict[str, Way]:
         """The distinct ways of a piece, by the names of the turns. Raises KeyError for an unknown piece."""
@@ -67,7 +76,14 @@ class Layout:
         if found is None:
             found = {stamp.label: Way(stamp) for stamp in stamps(self.grid, self._pieces[piece].shape)}
             self._ways[piece] = found
+            self._turns[piece] = tuple(found)
         return found
+
+    def turns(self, piece: str) -> tuple[str, ...]:
+        """The names of the distinct ways of a piece."""
+        if piece not in self._turns:
+            self.ways(piece)
+        return self._turns[piece]
 
     def fits_anywhere(self, piece: str, free: int, touch: int) -> bool:
         """Whether there is any way and square for a piece."""

@@ -25,47 +25,36 @@ NOBODY = -1
 
 
 def count_draws(state: State, tables: Tables) -> None:
-    """A phase begins in which tiles may be drawn: note how often each player could."""
-    base = Base.of(state)
-    base.lots.clear()
-    for player in base.players:
+    """Before a phase in which tiles may be drawn: note how often each player could."""
+    for player in Base.of(state).players:
         player.draws = _draws(player, tables)
 
 
-def forget_lots(base: Base) -> None:
-    """The phase is over."""
-    base.lots.clear()
-    for player in base.players:
-        player.draws = 0
-
-
-def take_lot(play: Play, seat: int, number: int, tables: Tables) -> list[str]:
+def take_lot(play: Play, seat: int, number: int, tables: Tables) -> tuple[str, ...]:
     """Take `number` tiles, or as many as there are, from the top of the seat's next lot."""
     base = Base.of(play.state)
     if not base.lots:
         _set_aside(play, base, tables.lot)
     lots = base.lots
     if seat not in lots:
-        return []
+        return ()
     start = lots.index(seat)
     end = start
     while end < len(lots) and end < start + tables.lot and lots[end] == seat:
         end += 1
-    bag = base.bag
-    taken = [bag[-1 - place] for place in range(start, min(start + number, end, len(bag)))]
-    left = end - start - len(taken)
-    bottom = len(bag) - start - len(taken)
-    del bag[bottom : bottom + len(taken)]
-    lots[start:end] = [NOBODY] * left
+    bag = base.bag[::-1]
+    taken = bag[start : min(start + number, end)]
+    base.bag = (bag[:start] + bag[start + len(taken) :])[::-1]
+    base.lots = lots[:start] + (NOBODY,) * (end - start - len(taken)) + lots[end:]
     return taken
 
 
 def refill(base: Base, random: RandomStream) -> None:
     """Put the discarded tiles, shuffled, below those in the bag."""
-    tiles = base.tile_discard
+    tiles = list(base.tile_discard)
     random.shuffle(tiles)
-    base.bag[:0] = tiles
-    tiles.clear()
+    base.bag = tuple(tiles) + base.bag
+    base.tile_discard = ()
 
 
 def _draws(player: Player, tables: Tables) -> int:
@@ -83,6 +72,6 @@ def _set_aside(play: Play, base: Base, size: int) -> None:
     for draw in range(most):
         for seat in order:
             if base.players[seat].draws > draw:
-                base.lots += [seat] * size
+                base.lots += (seat,) * size
     if len(base.bag) < len(base.lots):
         refill(base, play.random)

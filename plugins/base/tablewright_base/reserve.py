@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import TYPE_CHECKING
 
 from .slice import Base, Player
@@ -35,7 +34,7 @@ def receive_tile(state: State, seat: int, tile: str) -> None:
     base = Base.of(state)
     player = base.players[seat]
     if base.final:
-        player.tiles.append(tile)
+        player.tiles += (tile,)
     else:
         player.frozen[tile] = 1
 
@@ -47,9 +46,9 @@ def release(player: Player) -> None:
     player.frozen.clear()
 
 
-def discard_tile(base: Base, tile: str) -> None:
-    """A tile goes to those beside the bag."""
-    insort(base.tile_discard, tile)
+def discard_tiles(base: Base, *tiles: str) -> None:
+    """Tiles go to those beside the bag."""
+    base.tile_discard = tuple(sorted(base.tile_discard + tiles))
 
 
 def _add(player: Player, piece: str, number: int) -> None:
@@ -58,4 +57,4 @@ def _add(player: Player, piece: str, number: int) -> None:
     elif piece in player.cartouches:
         player.cartouches[piece] += number
     else:
-        player.tiles.append(piece)
+        player.tiles += (piece,)

@@ -64,8 +64,8 @@ def _deal_cards(base: Base, tables: Tables, data: dict[str, Any]) -> None:
             raise ValueError(f"there is no achievement card '{card}'", "cards", index)
     if len(cards) > tables.card_slots:
         raise ValueError(f"the board has {tables.card_slots} slots for achievement cards", "cards")
-    base.achievements = [*tables.printed_achievements, *cards]
-    base.achievement_box = sorted(card for card in tables.achievement_deck if card not in cards)
+    base.achievements = (*tables.printed_achievements, *cards)
+    base.achievement_box = tuple(sorted(card for card in tables.achievement_deck if card not in cards))
 
 
 def _stand_ankhs(base: Base, tables: Tables, data: dict[str, Any]) -> None:
@@ -92,29 +92,32 @@ def _lay_out(state: State, base: Base, tables: Tables, data: dict[str, Any], pie
     rows, discard = data.get("rows", {}), data.get("discard", {})
     base.tile_row = pieces.take("mural-tiles", rows.get("tiles", ()), "rows", "tiles")
     base.story_row = pieces.take("stories", rows.get("stories", ()), "rows", "stories")
-    base.tile_discard = sorted(pieces.take("mural-tiles", discard.get("tiles", ()), "discard", "tiles"))
+    base.tile_discard = tuple(
+        sorted(pieces.take("mural-tiles", discard.get("tiles", ()), "discard", "tiles"))
+    )
     base.story_discard = pieces.take("stories", discard.get("stories", ()), "discard", "stories")
     bag = pieces.take("mural-tiles", data.get("bag", ()), "bag")
     deck = pieces.take("stories", data.get("deck", ()), "deck")
     if "bag" not in data:
-        bag = pieces.left("mural-tiles", tables.mural_tiles)
-        state.stream.shuffle(bag)
+        tiles = pieces.left("mural-tiles", tables.mural_tiles)
+        state.stream.shuffle(tiles)
+        bag = tuple(tiles)
     if "deck" not in data:
-        deck = pieces.left("stories", tables.deck)
-        state.stream.shuffle(deck)
+        cards = pieces.left("stories", tables.deck)
+        state.stream.shuffle(cards)
         dealt = flow.round - 1 if flow.stack[-1].step == "deal" else flow.round
         size = max(0, tables.line.deck - tables.line.cards * dealt)
         if drafting and "stories" not in rows:
             size += tables.line.cards
-        deck = deck[:size]
+        deck = tuple(cards[:size])
     if drafting and "tiles" not in rows:
         base.tile_row, bag = bag[: tables.line.tiles], bag[tables.line.tiles :]
     if drafting and "stories" not in rows:
         base.story_row, deck = deck[: tables.line.cards], deck[tables.line.cards :]
     base.bag, base.deck = bag[::-1], deck[::-1]
     taken = {*deck, *base.story_row}
-    base.story_box = [story for story in pieces.left("stories", tables.deck) if story not in taken]
-    base.starting_box = pieces.left("stories", tables.starting_deck)
+    base.story_box = tuple(story for story in pieces.left("stories", tables.deck) if story not in taken)
+    base.starting_box = tuple(pieces.left("stories", tables.starting_deck))
 
 
 def _begin_phase(state: State, base: Base, tables: Tables, data: dict[str, Any]) -> None:
@@ -122,6 +125,7 @@ def _begin_phase(state: State, base: Base, tables: Tables, data: dict[str, Any])
     step = state.flow.stack[-1].step
     base.final = step == "final-placement"
     open_spaces(state)
+    spaces = list(base.next_space)
     for name, seats in data.get("this_round", {}).items():
         if name not in base.achievements:
             raise ValueError(f"the achievement '{name}' is not on the board", "this_round", name)
@@ -129,6 +133,6 @@ def _begin_phase(state: State, base: Base, tables: Tables, data: dict[str, Any])
             if seat >= len(base.players) or name not in base.players[seat].achievements:
                 words = f"seat {seat} has no ankh below '{name}'; say so under \"achievements\""
                 raise ValueError(words, "this_round", name)
-            base.next_space[base.achievements.index(name)] = base.players[seat].achievements[name][0]
-    if step in ("score", "final-placement"):
-        count_draws(state, tables)
+            spaces[base.achievements.index(name)] = base.players[seat].achievements[name][0]
+    base.next_space = tuple(spaces)
+    count_draws(state, tables)

@@ -17,9 +17,9 @@ class Pieces:
         self._known = {kind: rules.content.by_id(kind) for kind in ("mural-tiles", "stories")}
         self._taken: dict[str, tuple[str | int, ...]] = {}
 
-    def take(self, kind: str, names: Iterable[str], *where: str | int) -> list[str]:
+    def take(self, kind: str, names: Iterable[str], *where: str | int) -> tuple[str, ...]:
         """These tiles or cards, which are now taken. Raises ValueError where that cannot be."""
-        taken = list(names)
+        taken = tuple(names)
         for index, name in enumerate(taken):
             if name not in self._known[kind]:
                 problem = self._content.unknown(kind, name)

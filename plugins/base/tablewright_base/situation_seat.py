@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .mural import ICONS, read_mural
-from .slice import Base, Player, set_wall
-from .steps.set_up import give_mural
+from .mural import ICONS
+from .slice import Base, Player
+from .walls import hang, hang_picture, wall_of
 from .ways import SCARAB
 
 if TYPE_CHECKING:
@@ -50,19 +50,13 @@ def _hang_mural(
     if isinstance(wanted, str):
         if wanted not in tables.murals:
             raise ValueError(f"there is no mural '{wanted}'; there are {', '.join(murals)}", *here, "mural")
-        give_mural(player, tables, wanted, base.side)
+        hang(player, wanted, tables.printed(wanted, base.side))
         return
     try:
-        wall = read_mural(wanted)
+        hang_picture(player, murals[seat % len(murals)], wanted)
     except ValueError as error:
         raise ValueError(str(error), *here, "mural") from error
-    player.mural = murals[seat % len(murals)]
-    player.printed = "/".join(
-        "".join(mark if mark in "cshk=" else "." for mark in row if mark != " ") for row in wanted
-    )
-    player.width, player.height = wall.printed.grid.width, wall.printed.grid.height
-    set_wall(player, wall)
-    base.black_tiles -= wall.black.bit_count()
+    base.black_tiles -= wall_of(player).black.bit_count()
 
 
 def _give_cartouches(
@@ -107,10 +101,12 @@ def _give_ankhs(player: Player, tables: Tables, data: dict[str, Any], here: tupl
     if len(gone) < len(done):
         words = f"{len(done)} ankhs stand on the board, so {len(ankhs) - len(done)} at most are left"
         raise ValueError(words, *here, "ankhs")
-    player.ankhs = [name for name in ankhs if name in left]
+    player.ankhs = tuple(name for name in ankhs if name in left)
     for achievement, ankh in zip(done, gone, strict=False):
         player.achievements[achievement] = (player.achievements[achievement][0], ankh)
-    player.gained = list(data.get("gained", [name for name in gone if not tables.ankhs[name].effect.repeats]))
+    player.gained = tuple(
+        data.get("gained", [name for name in gone if not tables.ankhs[name].effect.repeats])
+    )
     for index, name in enumerate(player.gained):
         if name not in ankhs or tables.ankhs[name].effect.repeats:
             raise ValueError(f"'{name}' is no ankh with a bonus of its own", *here, "gained", index)

@@ -15,7 +15,7 @@ NO_SPACE = -1
 
 
 def open_spaces(state: State) -> None:
-    """A phase begins: find for each achievement the space of those who complete it in this phase.
+    """Before a phase: find for each achievement the space of those who complete it in this phase.
 
     It lies behind the spaces taken in earlier rounds, so that those who complete it in the same round share
     it, whoever acts first (cartouche/achievement/same-round).
@@ -26,7 +26,7 @@ def open_spaces(state: State) -> None:
         for achievement, (space, _) in player.achievements.items():
             number = base.achievements.index(achievement)
             spaces[number] = max(spaces[number], space + 1)
-    base.next_space = spaces
+    base.next_space = tuple(spaces)
 
 
 def space_for(state: State, seat: int, achievement: str, tables: Tables) -> int:

@@ -15,7 +15,7 @@ def table_before_set_up(seats: int, tables: Tables) -> Base:
     supply = tables.supply
     players = [
         Player(
-            ankhs=list(tables.ankhs)[: supply["ankhs_per_seat"]],
+            ankhs=tuple(tables.ankhs)[: supply["ankhs_per_seat"]],
             cartouches=dict.fromkeys(tables.cartouches, 0),
         )
         for _ in range(seats)
@@ -23,9 +23,9 @@ def table_before_set_up(seats: int, tables: Tables) -> Base:
     return Base(
         side=tables.side,
         players=players,
-        bag=list(tables.mural_tiles),
-        deck=tables.deck[:],
-        starting_box=tables.starting_deck[:],
+        bag=tuple(tables.mural_tiles),
+        deck=tables.deck,
+        starting_box=tables.starting_deck,
         tokens=dict(supply["tokens"]),
         scarabs=supply["scarabs"],
         black_tiles=supply["black_tiles"],

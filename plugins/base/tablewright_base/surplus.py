@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .slice import Base, mural_of
+from .slice import Base
+from .walls import mural_of
 
 if TYPE_CHECKING:
     from tablewright import State
@@ -15,6 +16,6 @@ if TYPE_CHECKING:
 def any_fits(state: State, seat: int, tables: Tables) -> bool:
     """Whether any mural tile of the reserve can be placed."""
     wall = mural_of(state, seat)
-    layout = tables.layout(wall.printed.grid)
+    layout = tables.layout(wall.printed)
     free, touch = wall.free, wall.touch
     return any(layout.fits_anywhere(tile, free, touch) for tile in Base.of(state).players[seat].tiles)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Problem, TablewrightError
-from tablewright.boards import Grid
 
 from .cards import Achievement, Ankh, Story, Trophy
 from .effects import EFFECTS, Effect
@@ -14,6 +13,8 @@ from .table_lines import TableLine
 
 if TYPE_CHECKING:
     from tablewright import Item, Ruleset
+
+    from .mural import Printed
 
 
 class Tables:
@@ -31,7 +32,7 @@ class Tables:
         self.murals = {item.id: item for item in content.all("murals")}
         self.pieces = {**self.mural_tiles, **self.cartouches}
         self._rule_ids = rules.content.by_id("rules").keys()
-        self._layouts: dict[tuple[int, int], Layout] = {}
+        self._layouts: dict[Printed, Layout] = {}
         self._read_effects(rules)
         self._read_stories(rules)
         self._read_achievements(rules)
@@ -42,12 +43,13 @@ class Tables:
         self.achievement_space = rules.hooks("achievement_space")
         self._check_first_player(rules)
 
-    def layout(self, grid: Grid) -> Layout:
-        """All pieces laid out on a grid; made when the first mural of that size is met."""
-        size = (grid.width, grid.height)
-        found = self._layouts.get(size)
+    def layout(self, printed: Printed) -> Layout:
+        """All pieces laid out on the grid of a mural; made when the first mural of that size is met."""
+        found = self._layouts.get(printed)
         if found is None:
-            found = self._layouts[size] = Layout(grid, self.pieces)
+            grid = printed.grid
+            found = next((known for known in self._layouts.values() if known.grid == grid), None)
+            found = self._layouts[printed] = found or Layout(grid, self.pieces)
         return found
 
     def printed(self, mural: str, side: str) -> str:
@@ -89,8 +91,8 @@ class Tables:
             rule = item.data.get("rule") or f"cartouche/story/{item.data['type']}"
             requirement = rules.requirement(item.data["requires"])
             self.stories[item.id] = Story(item.data, requirement, rule, slots)
-        self.deck = [story.id for story in self.stories.values() if not story.starting]
-        self.starting_deck = [story.id for story in self.stories.values() if story.starting]
+        self.deck = tuple(story.id for story in self.stories.values() if not story.starting)
+        self.starting_deck = tuple(story.id for story in self.stories.values() if story.starting)
 
     def _read_achievements(self, rules: Ruleset) -> None:
         sides = rules.content.one("achievement-board").data["sides"]
@@ -105,8 +107,8 @@ class Tables:
             self.achievements[data["id"]] = Achievement(
                 data, rules.requirement(data["requires"]), rule, False
             )
-        self.printed_achievements = [one.id for one in self.achievements.values() if one.printed]
-        self.achievement_deck = [one.id for one in self.achievements.values() if not one.printed]
+        self.printed_achievements = tuple(one.id for one in self.achievements.values() if one.printed)
+        self.achievement_deck = tuple(one.id for one in self.achievements.values() if not one.printed)
         slots = [*side["story_achievements"], *side["card_slots"]]
         self.card_slots = len(side["card_slots"])
         self.spaces: list[list[int]] = [slot["spaces"] for slot in slots]

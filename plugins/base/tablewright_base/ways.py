@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .slice import Base, set_wall, wall_of
+from .slice import Base
+from .walls import cover, wall_of
 
 if TYPE_CHECKING:
     from tablewright import Play, State, Witness
@@ -46,10 +47,10 @@ def take_way(play: Play, seat: int, way: Witness) -> None:
                     base.tokens[piece] += number
         elif use == "cover":
             if value:
-                wall = wall_of(player)
-                covered = value & wall.free
+                # Two words together may want the same icon covered; one black tile does it.
+                covered = value & wall_of(player).free
                 base.black_tiles -= covered.bit_count()
-                set_wall(player, wall.with_black(covered))
+                cover(player, covered)
         else:
             for hook in play.rules.hooks("use_witness"):
                 hook(play, seat, use, value)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..drawing_tiles import draw, keep_drawn
-from ..slice import Base
+from tablewright_base.drawing_tiles import draw, keep_drawn
+from tablewright_base.slice import Base
+
 from .effect import Effect
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class DrawTiles(Effect):
         draw(play, seat, self.draws)
         player = Base.of(play.state).players[seat]
         if len(player.drawn) <= self.keep:
-            for tile in player.drawn[:]:
+            for tile in player.drawn:
                 keep_drawn(play.state, seat, tile)
         else:
             player.keep = self.keep

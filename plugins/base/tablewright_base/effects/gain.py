@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..reserve import receive
+from tablewright_base.reserve import receive
+
 from .effect import Effect
 
 if TYPE_CHECKING:

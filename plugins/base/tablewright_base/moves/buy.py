@@ -6,9 +6,9 @@ from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tablewright import Field, Refusal
+from tablewright_base.mural import ICONS
+from tablewright_base.slice import Base
 
-from ..mural import ICONS
-from ..slice import Base
 from .cartouche_move import CartoucheMove
 
 if TYPE_CHECKING:
@@ -32,6 +32,11 @@ class Buy(CartoucheMove):
     def __init__(self, rules: Ruleset) -> None:
         super().__init__(rules)
         self.price = self.tables.line.exchange_tokens
+        # Asked for at every decision, so the words are made once.
+        self._too_few = [
+            Refusal(self.rule, f"It takes {self.price} story tokens, and you have {held}.")
+            for held in range(self.price)
+        ]
         self._payments: dict[tuple[int, ...], tuple[str, ...]] = {}
         self._spent = {
             "+".join(paid): {icon: paid.count(icon) for icon in ICONS if icon in paid}
@@ -40,9 +45,7 @@ class Buy(CartoucheMove):
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
         held = sum(Base.of(state).players[seat].tokens.values())
-        if held >= self.price:
-            return None
-        return Refusal(self.rule, f"It takes {self.price} story tokens, and you have {held}.")
+        return None if held >= self.price else self._too_few[held]
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...]:
         held = tuple(Base.of(state).players[seat].tokens.values())

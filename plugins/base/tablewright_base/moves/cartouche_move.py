@@ -8,8 +8,7 @@ from tablewright import Move
 
 if TYPE_CHECKING:
     from tablewright import Ruleset
-
-    from ..tables import Tables
+    from tablewright_base.tables import Tables
 
 
 class CartoucheMove(Move):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
+from tablewright_base.drawing_tiles import discard_drawn, keep_drawn
+from tablewright_base.effects.draw_tiles import CHOOSE
+from tablewright_base.slice import Base
 
-from ..drawing_tiles import discard_drawn, keep_drawn
-from ..effects.draw_tiles import CHOOSE
-from ..slice import Base
 from .cartouche_move import CartoucheMove
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class ChooseTile(CartoucheMove):
     rule = "cartouche/ankh/tile"
     fields = (Field("tile", title="tile"),)
 
-    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> list[str]:
+    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...]:
         return Base.of(state).players[seat].drawn
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:

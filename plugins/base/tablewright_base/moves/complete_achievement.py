@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
+from tablewright_base.bonuses import ankhs_to_move, gain_bonus
+from tablewright_base.piles import without
+from tablewright_base.slice import Base
+from tablewright_base.spaces import NO_SPACE, space_for
+from tablewright_base.ways import take_way
 
-from ..bonuses import ankhs_to_move, gain_bonus
-from ..slice import Base
-from ..spaces import NO_SPACE, space_for
-from ..ways import take_way
 from .cartouche_move import CartoucheMove
 from .complete_story import wrong_way
 
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from tablewright import Play, State
 
 NOTHING = ("",)
+NO_ANKH = Refusal(
+    "cartouche/ankh/none-left", "All your ankhs have been moved: you complete no more achievements."
+)
 
 
 class CompleteAchievement(CartoucheMove):
@@ -38,12 +42,7 @@ class CompleteAchievement(CartoucheMove):
     )
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
-        if not Base.of(state).players[seat].ankhs:
-            return Refusal(
-                "cartouche/ankh/none-left",
-                "All your ankhs have been moved: you complete no more achievements.",
-            )
-        return None
+        return None if Base.of(state).players[seat].ankhs else NO_ANKH
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> list[str] | tuple[str, ...]:
         base = Base.of(state)
@@ -97,10 +96,12 @@ class CompleteAchievement(CartoucheMove):
     def apply(self, play: Play, seat: int, *values: str) -> None:
         name, key, ankh, again = values
         achievement = self.tables.achievements[name]
-        player = Base.of(play.state).players[seat]
+        base = Base.of(play.state)
+        player = base.players[seat]
         space = space_for(play.state, seat, name, self.tables)
         take_way(play, seat, achievement.way(play.state, seat, key))
-        player.ankhs.remove(ankh)
+        player.ankhs = without(player.ankhs, ankh)
+        base.recount = True
         player.achievements[name] = (space, ankh)
         play.emit("completed-achievement", rule=achievement.rule, item=name, way=key, ankh=ankh, space=space)
         gain_bonus(play, seat, ankh, again)

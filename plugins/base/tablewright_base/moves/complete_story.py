@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
+from tablewright_base.piles import without
+from tablewright_base.slice import Base
+from tablewright_base.ways import take_way
 
-from ..slice import Base
-from ..ways import take_way
 from .cartouche_move import CartoucheMove
 
 if TYPE_CHECKING:
     from tablewright import Play, State
 
 OWN_SLOT = ("",)
+NONE_ACTIVE = Refusal("cartouche/story/any-number", "You have no active story.")
+NONE_MET = Refusal("cartouche/story/any-number", "None of your active stories is met.")
 
 
 class CompleteStory(CartoucheMove):
@@ -39,9 +42,7 @@ class CompleteStory(CartoucheMove):
         for story in active:
             if stories[story].met(state, seat):
                 return None
-        if not active:
-            return Refusal(self.rule, "You have no active story.")
-        return Refusal(self.rule, "None of your active stories is met.")
+        return NONE_MET if active else NONE_ACTIVE
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> list[str] | tuple[str, ...]:
         stories = self.tables.stories
@@ -73,7 +74,7 @@ class CompleteStory(CartoucheMove):
         story = self.tables.stories[name]
         player = Base.of(play.state).players[seat]
         take_way(play, seat, story.way(play.state, seat, key))
-        player.active.remove(name)
+        player.active = without(player.active, name)
         player.completed[name] = slot or story.slots[0]
         play.emit("completed-story", rule=story.rule, item=name, way=key, slot=player.completed[name])
 

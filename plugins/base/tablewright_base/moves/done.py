@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Refusal
+from tablewright_base.reserve import discard_tiles
+from tablewright_base.slice import Base
+from tablewright_base.surplus import any_fits
 
-from ..reserve import discard_tile
-from ..slice import Base
-from ..surplus import any_fits
 from .cartouche_move import CartoucheMove
 
 if TYPE_CHECKING:
@@ -47,8 +47,9 @@ class Done(CartoucheMove):
             return
         kept = self.tables.line.kept_tiles
         base = Base.of(play.state)
-        tiles = base.players[seat].tiles
-        for tile in tiles[kept:]:
-            discard_tile(base, tile)
-            play.emit("gave-back", rule="cartouche/ruling/surplus-tiles", item=tile)
-        del tiles[kept:]
+        player = base.players[seat]
+        if len(player.tiles) > kept:
+            for tile in player.tiles[kept:]:
+                play.emit("gave-back", rule="cartouche/ruling/surplus-tiles", item=tile)
+            discard_tiles(base, *player.tiles[kept:])
+            player.tiles = player.tiles[:kept]

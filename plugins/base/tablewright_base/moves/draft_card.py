@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
+from tablewright_base.piles import without
+from tablewright_base.slice import Base
 
-from ..slice import Base
 from .cartouche_move import CartoucheMove
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class DraftCard(CartoucheMove):
         Field("discard", title="the active story to discard", default=""),
     )
 
-    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> list[str] | tuple[str, ...]:
+    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...]:
         base = Base.of(state)
         if not chosen:
             return base.story_row
@@ -58,14 +59,14 @@ class DraftCard(CartoucheMove):
     def apply(self, play: Play, seat: int, *values: str) -> None:
         story, discarded = values
         base = Base.of(play.state)
-        active = base.players[seat].active
-        base.story_row.remove(story)
+        player = base.players[seat]
+        base.story_row = without(base.story_row, story)
         if discarded:
-            active[active.index(discarded)] = story
-            base.story_discard.append(discarded)
+            player.active = tuple(story if active == discarded else active for active in player.active)
+            base.story_discard += (discarded,)
             play.emit("discarded-story", rule="cartouche/draft/discard-other", item=discarded)
         else:
-            active.append(story)
+            player.active += (story,)
         play.emit("drafted-story", rule="cartouche/draft/active-area", item=story)
 
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
+from tablewright_base.piles import without
+from tablewright_base.slice import Base
 
-from ..slice import Base
 from .cartouche_move import CartoucheMove
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class DraftTile(CartoucheMove):
     rule = "cartouche/draft/turns"
     fields = (Field("tile", title="tile"),)
 
-    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> list[str]:
+    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...]:
         return Base.of(state).tile_row
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
@@ -33,6 +34,6 @@ class DraftTile(CartoucheMove):
     def apply(self, play: Play, seat: int, *values: str) -> None:
         (tile,) = values
         base = Base.of(play.state)
-        base.tile_row.remove(tile)
-        base.players[seat].tiles.append(tile)
+        base.tile_row = without(base.tile_row, tile)
+        base.players[seat].tiles += (tile,)
         play.emit("drafted-tile", rule="cartouche/draft/reserve", item=tile)

@@ -6,18 +6,20 @@ from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal, Squares
 from tablewright.boards import ORIENTATION_LABELS
+from tablewright_base.mural import ICONS, matches
+from tablewright_base.piles import without
+from tablewright_base.placing_refusals import why_not_there
+from tablewright_base.slice import Base
+from tablewright_base.tile_pictures import turned
+from tablewright_base.walls import mural_of, wall_of
 
-from ..mural import ICONS, matches
-from ..placing_refusals import why_not_there
-from ..slice import Base, mural_of, set_wall
-from ..tile_pictures import turned
 from .cartouche_move import CartoucheMove
 
 if TYPE_CHECKING:
     from tablewright import Play, State
     from tablewright.scenes import Scene
-
-    from ..layouts import Layout
+    from tablewright_base.mural import Mural
+    from tablewright_base.slice import Player
 
 
 class Placing(CartoucheMove):
@@ -35,27 +37,24 @@ class Placing(CartoucheMove):
         Field("cell", title="square", schema={"type": "string", "pattern": "^[a-z][1-9][0-9]*$"}),
     )
 
-    def held(self, state: State, seat: int) -> list[str]:
+    def held(self, state: State, seat: int) -> tuple[str, ...]:
         """The pieces of this kind in the reserve of `seat`."""
         raise NotImplementedError
 
-    def domain(
-        self, state: State, seat: int, chosen: tuple[Any, ...]
-    ) -> list[str] | tuple[str, ...] | Squares:
+    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...] | Squares:
         if not chosen:
             return self.held(state, seat)
         wall = mural_of(state, seat)
-        grid = wall.printed.grid
-        ways = self.tables.layout(grid).ways(chosen[0])
+        layout = self.tables.layout(wall.printed)
         if len(chosen) == 1:
-            return tuple(ways)
-        return Squares(grid, ways[chosen[1]].anchors(wall.free, wall.touch))
+            return layout.turns(chosen[0])
+        return Squares(layout.grid, layout.ways(chosen[0])[chosen[1]].anchors(wall.free, wall.touch))
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         if not chosen:
             return self._not_held(state, seat, value)
         wall = mural_of(state, seat)
-        ways = self._layout(state, seat).ways(chosen[0])
+        ways = self.tables.layout(wall.printed).ways(chosen[0])
         if len(chosen) == 1:
             rule = "cartouche/place/turn-and-flip"
             if value not in ORIENTATION_LABELS:
@@ -80,8 +79,16 @@ class Placing(CartoucheMove):
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
         return str(value) if chosen else self.tables.pieces[value].title
 
-    def _layout(self, state: State, seat: int) -> Layout:
-        return self.tables.layout(mural_of(state, seat).printed.grid)
+    def lay(self, player: Player, wall: Mural, piece: str, turn: str, cell: str) -> list[tuple[int, int]]:
+        """Lay a piece on the mural; returns its segments there, as (glyph number, squares)."""
+        layout = self.tables.layout(wall.printed)
+        way = layout.ways(piece)[turn]
+        index = layout.grid.index(cell)
+        segments = way.segments_at(index)
+        player.placed += (f"{piece} {turn} {cell}",)
+        player.laid = way.drawn(player.laid, index)
+        player.wall = wall.with_tile(segments)
+        return segments
 
     def _not_held(self, state: State, seat: int, value: Any) -> Refusal:
         if value not in self.tables.pieces:
@@ -97,31 +104,27 @@ class Place(Placing):
 
     name = "place"
     title = "Place a tile"
+    none_held = Refusal(Placing.rule, "There is no mural tile in your reserve.")
 
-    def held(self, state: State, seat: int) -> list[str]:
+    def held(self, state: State, seat: int) -> tuple[str, ...]:
         return Base.of(state).players[seat].tiles
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
-        if Base.of(state).players[seat].tiles:
-            return None
-        return Refusal(self.rule, "There is no mural tile in your reserve.")
+        return None if Base.of(state).players[seat].tiles else self.none_held
 
     def apply(self, play: Play, seat: int, *values: str) -> None:
         tile, turn, cell = values
         base = Base.of(play.state)
         player = base.players[seat]
-        wall = mural_of(play.state, seat)
-        grid = wall.printed.grid
-        segments = self.tables.layout(grid).ways(tile)[turn].segments_at(grid.index(cell))
+        wall = wall_of(player)
+        segments = self.lay(player, wall, tile, turn, cell)
         gained = {}
         for icon, number in zip(ICONS, matches(wall, segments), strict=True):
             if number:
                 player.tokens[icon] += number
                 base.tokens[icon] -= number
                 gained[icon] = number
-        player.tiles.remove(tile)
-        player.placed.append((tile, turn, cell))
-        set_wall(player, wall.with_tile(segments))
+        player.tiles = without(player.tiles, tile)
         play.emit("placed", rule="cartouche/tokens/match", item=tile, turn=turn, cell=cell, tokens=gained)
 
 
@@ -131,22 +134,17 @@ class PlaceCartouche(Placing):
     name = "place_cartouche"
     title = "Place a cartouche tile"
     rule = "cartouche/cartouche-tiles/placing"
+    none_held = Refusal(rule, "There is no cartouche tile in your reserve that may be placed.")
 
-    def held(self, state: State, seat: int) -> list[str]:
-        return [piece for piece, number in Base.of(state).players[seat].cartouches.items() if number]
+    def held(self, state: State, seat: int) -> tuple[str, ...]:
+        return tuple([piece for piece, number in Base.of(state).players[seat].cartouches.items() if number])
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
-        if any(Base.of(state).players[seat].cartouches.values()):
-            return None
-        return Refusal(self.rule, "There is no cartouche tile in your reserve that may be placed.")
+        return None if any(Base.of(state).players[seat].cartouches.values()) else self.none_held
 
     def apply(self, play: Play, seat: int, *values: str) -> None:
         tile, turn, cell = values
         player = Base.of(play.state).players[seat]
-        wall = mural_of(play.state, seat)
-        grid = wall.printed.grid
-        segments = self.tables.layout(grid).ways(tile)[turn].segments_at(grid.index(cell))
+        self.lay(player, wall_of(player), tile, turn, cell)
         player.cartouches[tile] -= 1
-        player.placed.append((tile, turn, cell))
-        set_wall(player, wall.with_tile(segments))
         play.emit("placed", rule=self.rule, item=tile, turn=turn, cell=cell)

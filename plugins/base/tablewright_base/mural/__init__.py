@@ -19,7 +19,15 @@ from .connections import (
     row_and_column_progress,
     rows_progress,
 )
-from .drawing import GLYPH_LETTERS, ICON_LETTERS, draw_mural, glyph_number, read_mural
+from .drawing import (
+    BLACK_LETTER,
+    EMPTY_LETTER,
+    GLYPH_LETTERS,
+    ICON_LETTERS,
+    draw_mural,
+    glyph_number,
+    read_mural,
+)
 from .glyph_matches import matches
 from .mural import CARTOUCHE, NO_GLYPHS, Mural
 from .printed import Printed
@@ -29,7 +37,9 @@ from .river_wanted import RiverWanted
 from .tallies import ICONS, counts, holds, lacking, selections, tally, tally_in, total
 
 __all__ = [
+    "BLACK_LETTER",
     "CARTOUCHE",
+    "EMPTY_LETTER",
     "GLYPH_LETTERS",
     "ICONS",
     "ICON_LETTERS",

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
-
-from ..lots import refill
-from ..reserve import release
-from ..slice import Base
+from tablewright_base.lots import refill
+from tablewright_base.piles import below_top, top_of
+from tablewright_base.reserve import release
+from tablewright_base.slice import Base
 
 if TYPE_CHECKING:
     from tablewright import Play, Ruleset
-
-    from ..tables import Tables
+    from tablewright_base.tables import Tables
 
 
 class Deal(Step):
@@ -32,13 +31,8 @@ class Deal(Step):
                 release(player)
         if len(base.bag) < self.line.tiles:
             refill(base, play.random)
-        base.tile_row = _drawn(base.bag, self.line.tiles)
-        base.story_row = _drawn(base.deck, self.line.cards)
-        play.emit("dealt", rule="cartouche/draft/deal", tiles=base.tile_row[:], stories=base.story_row[:])
-
-
-def _drawn(pile: list[str], number: int) -> list[str]:
-    """So many items from the top of a pile, or what there is."""
-    drawn = pile[: -number - 1 : -1]
-    del pile[-number:]
-    return drawn
+        tiles, cards = self.line.tiles, self.line.cards
+        base.tile_row, base.bag = top_of(base.bag, tiles), below_top(base.bag, tiles)
+        base.story_row, base.deck = top_of(base.deck, cards), below_top(base.deck, cards)
+        rule = "cartouche/draft/deal"
+        play.emit("dealt", rule=rule, tiles=list(base.tile_row), stories=list(base.story_row))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
-
-from ..reserve import discard_tile
-from ..slice import Base
+from tablewright_base.reserve import discard_tiles
+from tablewright_base.slice import Base
 
 if TYPE_CHECKING:
     from tablewright import Play
@@ -20,7 +19,6 @@ class Discard(Step):
 
     def run(self, play: Play) -> None:
         base = Base.of(play.state)
-        for tile in base.tile_row:
-            discard_tile(base, tile)
+        discard_tiles(base, *base.tile_row)
         base.story_discard += base.story_row
-        base.tile_row, base.story_row = [], []
+        base.tile_row = base.story_row = ()

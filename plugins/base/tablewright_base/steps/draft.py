@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
-
-from ..slice import Base
+from tablewright_base.slice import Base
 
 if TYPE_CHECKING:
     from tablewright import State

@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
+from tablewright_base.reserve import release
+from tablewright_base.slice import Base
 
-from ..lots import forget_lots
-from ..reserve import release
-from ..slice import Base
-from .score import begin_scoring
+from .score import count
 
 if TYPE_CHECKING:
     from tablewright import Play, Ruleset, State
-
-    from ..tables import Tables
+    from tablewright_base.tables import Tables
 
 
 class FinalPlacement(Step):
@@ -29,7 +27,7 @@ class FinalPlacement(Step):
         begin_final_placement(play.state, self.tables)
 
     def left(self, play: Play) -> None:
-        forget_lots(Base.of(play.state))
+        Base.of(play.state).lots = ()
 
 
 def begin_final_placement(state: State, tables: Tables) -> None:
@@ -38,4 +36,4 @@ def begin_final_placement(state: State, tables: Tables) -> None:
     base.final = True
     for player in base.players:
         release(player)
-    begin_scoring(state, tables)
+    count(state, tables)

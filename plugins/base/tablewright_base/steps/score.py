@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
-
-from ..lots import count_draws, forget_lots
-from ..slice import Base
-from ..spaces import open_spaces
+from tablewright_base.lots import count_draws
+from tablewright_base.slice import Base
+from tablewright_base.spaces import open_spaces
 
 if TYPE_CHECKING:
     from tablewright import Play, Ruleset, State
-
-    from ..tables import Tables
+    from tablewright_base.tables import Tables
 
 
 class Score(Step):
@@ -25,13 +23,16 @@ class Score(Step):
         self.tables: Tables = rules.tables["base"]
 
     def entered(self, play: Play) -> None:
-        begin_scoring(play.state, self.tables)
+        count(play.state, self.tables)
 
     def left(self, play: Play) -> None:
-        forget_lots(Base.of(play.state))
+        Base.of(play.state).lots = ()
 
 
-def begin_scoring(state: State, tables: Tables) -> None:
-    """Note what must not depend on who acts first in the phase that begins: spaces and lots."""
-    open_spaces(state)
-    count_draws(state, tables)
+def count(state: State, tables: Tables) -> None:
+    """Note what must not depend on who acts first in the phase that begins: spaces and draws."""
+    base = Base.of(state)
+    if base.recount:
+        open_spaces(state)
+        count_draws(state, tables)
+        base.recount = False

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
-
-from ..slice import Base, Player, printed_side
+from tablewright_base.slice import Base
+from tablewright_base.walls import hang
 
 if TYPE_CHECKING:
     from tablewright import Play, Ruleset
-
-    from ..tables import Tables
+    from tablewright_base.tables import Tables
 
 
 class SetUp(Step):
@@ -26,7 +25,7 @@ class SetUp(Step):
         base = Base.of(play.state)
         self._first_player(play)
         self._achievements(play, base)
-        play.random.shuffle(base.bag)
+        base.bag = shuffled(play, base.bag)
         self._deck(play, base)
         self._murals(play, base)
         self._starting_stories(play, base)
@@ -40,48 +39,42 @@ class SetUp(Step):
 
     def _achievements(self, play: Play, base: Base) -> None:
         tables = self.tables
-        cards = tables.achievement_deck[:]
+        cards = tables.achievement_deck
         rule = "cartouche/setup/achievement-cards"
         if tables.options["first_game"]:
-            marked = [card for card in cards if tables.achievements[card].first_game]
-            cards = marked + [card for card in cards if card not in marked]
+            cards = tuple(sorted(cards, key=lambda card: not tables.achievements[card].first_game))
             rule = "cartouche/setup/first-game"
         else:
-            play.random.shuffle(cards)
+            cards = shuffled(play, cards)
         base.achievements = tables.printed_achievements + cards[: tables.card_slots]
-        base.achievement_box = sorted(cards[tables.card_slots :])
-        base.next_space = [0] * len(base.achievements)
-        play.emit("dealt-achievements", rule=rule, cards=cards[: tables.card_slots])
+        base.achievement_box = tuple(sorted(cards[tables.card_slots :]))
+        play.emit("dealt-achievements", rule=rule, cards=list(cards[: tables.card_slots]))
 
     def _deck(self, play: Play, base: Base) -> None:
         # The box gets what is too much for this number of players, unseen (cartouche/setup/deck-size).
-        cards = base.deck
-        play.random.shuffle(cards)
+        cards = shuffled(play, base.deck)
         size = self.tables.line.deck
-        base.story_box += cards[size:]
-        del cards[size:]
+        base.deck, base.story_box = cards[:size], cards[size:]
 
     def _murals(self, play: Play, base: Base) -> None:
         tables = self.tables
-        murals = list(tables.murals)
-        play.random.shuffle(murals)
+        murals = shuffled(play, tuple(tables.murals))
         for seat, player in enumerate(base.players):
-            give_mural(player, tables, murals[seat % len(murals)], base.side)
+            mural = murals[seat % len(murals)]
+            hang(player, mural, tables.printed(mural, base.side))
 
     def _starting_stories(self, play: Play, base: Base) -> None:
-        cards = base.starting_box
-        play.random.shuffle(cards)
+        cards = shuffled(play, base.starting_box)
+        number = self.tables.line.starting_stories
         for seat, player in enumerate(base.players):
-            for _ in range(min(self.tables.line.starting_stories, len(cards))):
-                story = cards.pop()
-                player.active.append(story)
+            player.active, cards = cards[:number], cards[number:]
+            for story in player.active:
                 play.emit("starting-story", rule="cartouche/setup/starting-story", seat=seat, item=story)
+        base.starting_box = cards
 
 
-def give_mural(player: Player, tables: Tables, mural: str, side: str) -> None:
-    """Put an empty mural before a player."""
-    player.mural = mural
-    player.printed = tables.printed(mural, side)
-    grid = printed_side(player.printed).grid
-    player.width, player.height = grid.width, grid.height
-    player.wall = None
+def shuffled(play: Play, items: tuple[str, ...]) -> tuple[str, ...]:
+    """The items in random order."""
+    order = list(items)
+    play.random.shuffle(order)
+    return tuple(order)

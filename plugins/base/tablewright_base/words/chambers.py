@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Witness, Word
+from tablewright_base.mural import ChambersWanted, Mural, chambers_progress, holds, tally
+from tablewright_base.walls import mural_of
 
-from ..mural import ChambersWanted, Mural, chambers_progress, holds, tally
-from ..slice import mural_of
 from .mural_word import covering
 from .phrases import counted, numbers_of, of_tally
 

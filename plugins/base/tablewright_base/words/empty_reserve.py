@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Word
-
-from ..slice import Base, Player
+from tablewright_base.slice import Base, Player
 
 if TYPE_CHECKING:
     from tablewright import State

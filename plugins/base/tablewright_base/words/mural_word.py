@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablewright import Witness
-
-from ..mural import Mural
+from tablewright_base.mural import Mural
 
 
 def covering(wall: Mural, masks: Sequence[int]) -> list[Witness]:

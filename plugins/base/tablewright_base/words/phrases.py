@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..mural import ICONS, counts
+from tablewright_base.mural import ICONS, counts
 
 
 def counted(numbers: Mapping[str, int]) -> str:
-    """ "2 cats and a snake" as "2 cat, 1 snake"."""
+    """Two cats and a snake as "2 cat, 1 snake"."""
     return ", ".join(f"{number} {icon}" for icon, number in numbers.items() if number)
 
 
