@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from rich.text import Text
 
@@ -15,9 +16,13 @@ _BAR = 6
 _NARROWEST, _WIDEST = 24, 34
 
 
-def draw_cards(row: scenes.Cards, width: int, keys: Mapping[str, str], *, boxes: bool) -> Block:
-    """A row of cards. `keys` are what a player types to choose one, by the ids of the cards."""
+def draw_cards(
+    row: scenes.Cards, width: int, keys: Mapping[str, str], *, boxes: bool, lacking: bool = True
+) -> Block:
+    """A row of cards, with or without what they lack. `keys` are what to type to choose one, by the cards' ids."""
     drawn: list[Block] = []
+    if not lacking:
+        row = replace(row, cards=[replace(card, lacking="") for card in row.cards])
     if boxes:
         across = max(1, (width + 1) // (_NARROWEST + 1))
         count = len(row.cards) + bool(row.hidden)
@@ -96,8 +101,7 @@ def _lacking(card: scenes.Card, width: int) -> Block:
     if card.progress is None:
         return wrapped(Text(f"lacks {card.lacking}"), width) if card.lacking else []
     if card.progress >= 1 or not card.lacking:
-        ready = "ready" if card.progress >= 1 else ""
-        return [line(bar(card.progress), (f" {ready}", "bright_green"))]
+        return [line(bar(card.progress), (" ready" if card.progress >= 1 else "", "bright_green"))]
     words = wrapped(Text(card.lacking), max(width - _BAR - 1, 10))
     return beside([[bar(card.progress)], words], 1)
 

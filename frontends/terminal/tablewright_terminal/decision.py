@@ -14,7 +14,7 @@ from rich.text import Text
 from tablewright import Action, Match, Move, Refusal, TablewrightError, scenes
 
 from . import menu
-from .blocks import line
+from .blocks import Block, line
 from .differences import Difference, difference, points_change
 from .drawing import Look
 from .elements import pieces
@@ -72,6 +72,11 @@ class Decision:
             move is not None and not self.complete and menu.asks_square(self.choice, move, self.partial[1:])
         )
 
+    @property
+    def shows_board(self) -> bool:
+        """Whether the question shows a board: which square, or what it would look like."""
+        return self.complete or self.asks_square
+
     def look(self, look: Look) -> Look:
         """The look with what to type for each card and piece, and the squares that are possible marked."""
         keys: dict[str, str] = {}
@@ -95,6 +100,11 @@ class Decision:
     def words(self) -> Text:
         """The action so far."""
         return action_text(self.choice, self.partial, self.pieces())
+
+    def not_now(self) -> list[Move]:
+        """The kinds of action that belong to this step, but are not possible at the moment."""
+        offered = {section.move.name for section in self.sections}
+        return [move for move in self.choice.node.moves if move.name not in offered]
 
     def turns(self) -> str:
         """What `t` turns through: the title of the field before the last one, where it leaves a choice."""
@@ -289,13 +299,22 @@ class Decision:
         if move is not None:
             refusal = refusal_of_word(self.choice, move, self.partial[1:], words[0])
         else:
-            named = self.choice.move(words[0])
-            if named is not None:
-                refusal = named.blocked(self.choice.state, self.seat)
-                if refusal is not None:
-                    refusal = self.match.rules.locate(refusal, named.plugin)
+            phrase = " ".join(words)
+            for other in self.not_now():
+                if words[0] == other.name or (other.title and other.title.lower().startswith(phrase)):
+                    return Reply(self._why_not_now(other, words[1:] if words[0] == other.name else ()))
         if refusal is not None:
             return Reply(draw_refusal(refusal))
         return Reply(
             [line((f"‘{words[0]}’ means nothing here. ", "red"), ("A number chooses; ? explains.", "dim"))]
         )
+
+    def _why_not_now(self, move: Move, words: Sequence[str]) -> Block:
+        """Why a kind of action is not possible, or not with what was named."""
+        choice = self.choice
+        refusal = move.blocked(choice.state, self.seat)
+        if refusal is None and words and move.fields:
+            refusal = refusal_of_word(choice, move, (), words[0])
+        if refusal is not None:
+            return draw_refusal(self.match.rules.locate(refusal, move.plugin))
+        return [line((f"{move.title or move.name}: there is nothing to do it with.", "dim"))]

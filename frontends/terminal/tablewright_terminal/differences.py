@@ -81,11 +81,7 @@ def _cards(old: scenes.Cards, new: scenes.Cards) -> Block:
     lines = []
     for card in new.cards:
         was = earlier.get(card.id)
-        if (
-            was is None
-            or card.progress is None
-            or (was.progress, was.lacking) == (card.progress, card.lacking)
-        ):
+        if was is None or card.progress is None or was.progress == card.progress:
             continue
         end = ("ready to complete", "bright_green") if card.progress >= 1 else (card.lacking, "")
         lines.append(line(bar(card.progress), " ", (card.title, "bold"), "  ", end))

@@ -20,6 +20,8 @@ from .tracks import draw_tracks
 _PANEL = 26
 """Beside a board something else stands only where it has so many columns."""
 _GAP = 3
+_BOXES = 60
+"""Cards are drawn as boxes only where so many columns are free."""
 
 
 @dataclass(frozen=True)
@@ -53,13 +55,15 @@ def draw_scene(scene: scenes.Scene, look: Look) -> Block:
                 fresh=look.fresh.get(scene.id, ()),
             )
         case scenes.Cards():
-            body = draw_cards(scene, look.width, look.keys, boxes=look.roomy and look.width >= 60)
+            boxes = look.roomy and look.width >= _BOXES
+            # What a card lacks concerns those who have it; of the others, how far they are tells enough.
+            body = draw_cards(scene, look.width, look.keys, boxes=boxes, lacking=scene.seat >= 0)
         case scenes.Pieces():
             body = draw_pieces(scene, look.width, look.keys)
         case scenes.Counters():
             body = draw_counters(scene, look.width)
         case scenes.Track():
-            return draw_tracks([scene], look.width, look.names, look.keys)
+            return _tracks([scene], look)
         case scenes.Text():
             return wrapped(scene.text, look.width) if scene.text else []
         case _:
@@ -75,11 +79,15 @@ def draw_group(shown: Sequence[scenes.Scene], look: Look) -> Block:
         if isinstance(scene, scenes.Track):
             tracks.append(scene)
             continue
-        blocks += [draw_tracks(tracks, look.width, look.names, look.keys)] if tracks else []
+        blocks += [_tracks(tracks, look)] if tracks else []
         tracks = []
         blocks.append(draw_scene(scene, look))
-    blocks += [draw_tracks(tracks, look.width, look.names, look.keys)] if tracks else []
+    blocks += [_tracks(tracks, look)] if tracks else []
     return stacked(blocks)
+
+
+def _tracks(tracks: Sequence[scenes.Track], look: Look) -> Block:
+    return draw_tracks(tracks, look.width, look.names, look.keys, words=look.roomy)
 
 
 def draw_seat(shown: Sequence[scenes.Scene], look: Look) -> Block:
@@ -99,6 +107,8 @@ def draw_table(shown: Sequence[scenes.Scene], seat: int, look: Look) -> Block:
     """What lies in the middle, then what belongs to `seat`."""
     common = [scene for scene in shown if scene.seat < 0]
     mine = [scene for scene in shown if scene.seat == seat and seat >= 0]
+    # What is far from a decision comes first: on a small screen it is what scrolls away.
+    common.sort(key=lambda scene: not isinstance(scene, scenes.Track))
     return stacked([draw_seat(common, look), draw_seat(mine, look)])
 
 

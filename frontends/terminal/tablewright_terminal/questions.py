@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from rich.text import Text
@@ -16,6 +16,7 @@ from .differences import Difference
 from .drawing import Look, draw_scene, draw_table
 from .elements import elements
 from .grids import draw_grid, draw_marks
+from .menu import Entry
 from .wording import action_text
 
 _KEY = "bold bright_white"
@@ -46,31 +47,31 @@ def _menu(decision: Decision, look: Look) -> Block:
     width = max((len(section.title) for section in decision.sections), default=0)
     block: Block = []
     for section in decision.sections:
-        if not section.listed:
-            (entry,) = section.entries
-            block.append(line((f"{entry.key:>3} ", _KEY), (section.title, "bold")))
-        elif all(entry.key == entry.label for entry in section.entries):
-            block.append(
-                line("    ", (section.title, "bold"), "  ", (" ".join(e.key for e in section.entries), _KEY))
-            )
+        words = [[_entry(entry, section, shown)] for entry in section.entries]
+        room = look.width - width - 6
+        left = line("    ", (f"{section.title:<{width}}", "bold"))
+        if room >= _BESIDE:
+            block += beside([[left], flowing(words, room, _gap(section))], 2)
         else:
-            words = [
-                # What lies on the table under its number needs no more than that.
-                [
-                    line(
-                        (entry.key, _KEY),
-                        "" if entry.json in shown and entry.label == entry.json else f" {entry.label}",
-                    )
-                ]
-                for entry in section.entries
-            ]
-            room = look.width - width - 6
-            left = [line("    ", (f"{section.title:<{width}}", "bold"))]
-            if room >= _BESIDE:
-                block += beside([left, flowing(words, room, 3)], 2)
-            else:
-                block += [*left, *[line("      ", text) for text in flowing(words, look.width - 6, 3)]]
+            block += [left, *[line("      ", text) for text in flowing(words, look.width - 6, _gap(section))]]
+    others = [move.title or move.name for move in decision.not_now()]
+    if others:
+        block += wrapped(
+            line("    ", (f"not now: {', '.join(others)} (why {others[0].lower()}?)", "dim")), look.width, 6
+        )
     return block
+
+
+def _entry(entry: Entry, section: menu.Section, shown: Collection[str]) -> Text:
+    """What to type and what it means, unless that is plain: a number by itself, a thing on the table."""
+    plain = (
+        not section.listed or entry.label == entry.key or (entry.json in shown and entry.label == entry.json)
+    )
+    return line((entry.key, _KEY), "" if plain else f" {entry.label}")
+
+
+def _gap(section: menu.Section) -> int:
+    return 1 if all(entry.label == entry.key for entry in section.entries) else 3
 
 
 def _field(decision: Decision, look: Look) -> Block:
@@ -83,7 +84,7 @@ def _field(decision: Decision, look: Look) -> Block:
         shape = picture(decision, move, decision.partial[1:], entry.partial[-1])
         label = "" if shape and len(entry.label) > _SHORT else entry.label
         drawn.append([line((f"{entry.key:>2} ", _KEY), label), *[line("   ", text) for text in shape]])
-    return [_head(decision), *flowing(drawn, look.width, 3), _ways_out()]
+    return [_head(decision), *flowing(drawn, look.width, 3), *_ways_out(decision)]
 
 
 def _square(decision: Decision, look: Look) -> Block:
@@ -112,7 +113,7 @@ def _square(decision: Decision, look: Look) -> Block:
     )
     if shape and decision.names_first_square():
         words.append(line(("It is where the first square of the top row goes:", "dim")))
-    return _beside_if_room(boards, stacked([words, shape, [_ways_out(decision.turns())]]), look)
+    return _beside_if_room(boards, stacked([words, shape, _ways_out(decision)]), look)
 
 
 def _preview(decision: Decision, look: Look) -> Block:
@@ -128,7 +129,7 @@ def _preview(decision: Decision, look: Look) -> Block:
     ]
     if decision.moves_square():
         words[-1].append(line(("another square", _KEY), (" move it there", "dim")))
-    words[-1].append(_ways_out(decision.turns()))
+    words[-1] += _ways_out(decision)
     return _beside_if_room(boards, stacked(words), look)
 
 
@@ -155,9 +156,10 @@ def _head(decision: Decision) -> Text:
     )
 
 
-def _ways_out(turning: str = "") -> Text:
-    text = line(("t", _KEY), (f" {turning}   ", "dim")) if turning else Text()
-    return line(text, ("b", _KEY), (" back   ", "dim"), ("x", _KEY), (" never mind", "dim"))
+def _ways_out(decision: Decision) -> Block:
+    block = [line(("b", _KEY), (" back   ", "dim"), ("x", _KEY), (" never mind", "dim"))]
+    turning = decision.turns()
+    return [line(("t", _KEY), (f" the next way ({turning})", "dim")), *block] if turning else block
 
 
 def _beside_if_room(boards: Sequence[Block], words: Block, look: Look) -> Block:

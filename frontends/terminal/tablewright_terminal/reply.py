@@ -18,3 +18,10 @@ class Reply:
     leave: bool = False
     table: bool = False
     """Whether the table is to be drawn again before the next question."""
+    answer: bool = False
+    """Whether it answers a question of the player's; then the decision stands where it stood."""
+
+    @classmethod
+    def answering(cls, block: Block) -> Reply:
+        """The answer to a question."""
+        return cls(block, answer=True)

@@ -87,6 +87,7 @@ class Session:
             self.chronicle.act(seat, next(decision.choice.actions()))
             return
         self._show_table(decision)
+        covered = False
         while True:
             reply = self._hear(decision, self.interface.ask(f"{self.names[seat]}> "))
             if reply.leave:
@@ -94,13 +95,17 @@ class Session:
             if reply.action is not None:
                 self.chronicle.act(seat, reply.action)
                 return
-            if reply.table:
+            if reply.answer:
+                self.interface.show(reply.block)
+            elif decision.shows_board:
+                self._show_board(decision, reply)
+                covered = True
+            elif reply.table or covered:
                 self._show_table(decision)
                 self.interface.show(reply.block)
+                covered = False
             else:
-                self.interface.show(reply.block)
-                if not reply.block or decision.partial:
-                    self.interface.show([line(""), *draw_question(decision, self.look())])
+                self.interface.show(reply.block or [line(""), *draw_question(decision, self.look())])
 
     def _hear(self, decision: Decision, text: str) -> Reply:
         """Answer one line: a question by its answer, anything else by the decision."""
@@ -118,21 +123,21 @@ class Session:
             word, rest = "?", f"{word[1:]} {rest}".strip()
         match word:
             case "?" | "help" | "h":
-                return Reply(inquiries.help(rest.lower()))
+                return Reply.answering(inquiries.help(rest.lower()))
             case "why":
-                return Reply(inquiries.why(rest.lower()))
+                return Reply.answering(inquiries.why(rest.lower()))
             case "score" | "scores" | "points":
-                return Reply(inquiries.score(rest))
+                return Reply.answering(inquiries.score(rest))
             case "log":
-                return Reply(inquiries.log(rest))
+                return Reply.answering(inquiries.log(rest))
             case "see" | "look" | "others":
-                return Reply(inquiries.see(rest))
+                return Reply.answering(inquiries.see(rest))
             case "rule" | "rules":
-                return Reply(inquiries.help(rest.lower() or "touch"))
+                return Reply.answering(inquiries.help(rest.lower() or "touch"))
             case "hint":
-                return Reply(inquiries.hint())
+                return Reply.answering(inquiries.hint())
             case "save":
-                return Reply(inquiries.save(rest))
+                return Reply.answering(inquiries.save(rest))
             case "table":
                 return Reply(table=True)
             case "quit" | "exit" | "q":
@@ -149,10 +154,18 @@ class Session:
                 [
                     [self._headline(look.width)],
                     draw_decision(decision, look),
-                    self._news(decision.seat, look),
+                    self._news(look),
                     draw_question(decision, look),
                 ]
             )
+        )
+
+    def _show_board(self, decision: Decision, reply: Reply) -> None:
+        """The question that has the board in it takes the place of the table, so that a tile moves and no picture."""
+        self.interface.clear()
+        look = self.look()
+        self.interface.show(
+            stacked([[self._headline(look.width)], draw_question(decision, look), reply.block])
         )
 
     def _headline(self, width: int) -> Text:
@@ -175,9 +188,9 @@ class Session:
         standing = draw_standing(match, self.names)
         return line(head, "  ", standing) if standing else head
 
-    def _news(self, seat: int, look: Look) -> Block:
+    def _news(self, look: Look) -> Block:
         """What happened since somebody was last asked."""
-        fresh = [entry for entry in self.chronicle.entries[self._told :] if entry.news and entry.seat != seat]
+        fresh = [entry for entry in self.chronicle.entries[self._told :] if entry.news]
         self._told = len(self.chronicle.entries)
         block = self.chronicle.draw(fresh, look.width, rounds=False)
         if len(block) > _NEWS:
