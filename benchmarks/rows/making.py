@@ -19,9 +19,22 @@ def _again() -> Callable[[int], None]:
     return run
 
 
-FIRST = SelfTimed([sys.executable, "-m", "benchmarks.first_match"], {"TABLEWRIGHT_CACHE": ""})
+def _first(how: str) -> SelfTimed:
+    command = [sys.executable, "-m", "benchmarks.first_match", how]
+    return SelfTimed(command, {"TABLEWRIGHT_CACHE": ""})  # an empty name: nothing is kept on disk
+
 
 ROWS = (
     Row("made", "a match made from config", InProcess(_again), Kind.COST, "games", CALIBRATOR, 300),
-    Row("made-first", "… with nothing cached", FIRST, Kind.COST, "games", CALIBRATOR, 5000, pairs=1),
+    Row(
+        "made-first",
+        "… with nothing cached",
+        _first("imported"),
+        Kind.COST,
+        "games",
+        CALIBRATOR,
+        5000,
+        pairs=1,
+    ),
+    Row("made-bare", "… and nothing imported", _first("bare"), Kind.COST, "games", CALIBRATOR, pairs=1),
 )
