@@ -23,7 +23,7 @@ def _read(like: State, data: dict[str, Any]) -> State:
     return type(like)(
         type(like.flow).from_json(kernel),
         type(like.stream).from_json(kernel["stream"]),
-        {name: type(part).from_json(data[name]) for name, part in like.slices.items()},
+        {name: type(part).from_json(data[name]) for name, part in like.items()},
     )
 
 

@@ -46,7 +46,7 @@ class Choice(Possibilities):
     def __init__(self, rules: Ruleset, state: State, seat: int, node: Node, frame: Frame | None) -> None:
         """What `seat` may do in the step `node`, where `frame` stands on the stack (None: it is only looked at)."""
         self.state, self.seat, self.rules, self.node, self.frame = state, seat, rules, node, frame
-        self._blocked, self._domains = {}, {}
+        self._known = {}
 
     @property
     def step(self) -> str:
@@ -97,15 +97,20 @@ class Choice(Possibilities):
         if len(action) != count + 1:
             wanted = ", ".join(field.name for field in fields) or "nothing more"
             return self._located(_malformed(f"'{move.name}' takes {wanted}."), move.plugin)
-        refusal = self.blocked(move)
-        if refusal is not None:
-            return self._located(refusal, move.plugin)
-        for position in range(1, count + 1):
-            value = action[position]
-            if type(value) is not fields[position - 1].type or value not in self.domain(
-                move, action[:position]
-            ):
-                return self._wrong(move, position, action)
+        if count == 1 and not move.guarded:
+            # The simplest moves are asked straight away: remembering would cost more than it saves.
+            value = action[1]
+            if type(value) is not fields[0].type or value not in move.domain(self.state, self.seat, ()):
+                return self._wrong(move, 1, action)
+        else:
+            refusal = self.blocked(move)
+            if refusal is not None:
+                return self._located(refusal, move.plugin)
+            for position in range(1, count + 1):
+                value = action[position]
+                wrong_type = type(value) is not fields[position - 1].type
+                if wrong_type or value not in self.domain(move, action[:position]):
+                    return self._wrong(move, position, action)
         return self._withheld(action) if self.rules.withhold else None
 
     def explain(self, action: Action) -> Refusal | None:
@@ -226,6 +231,12 @@ class Choice(Possibilities):
                 if action is not None:
                     return action
             moves = tuple(_shuffled([*moves[:place], *moves[place + 1 :]], rng))
+        elif count and not moves[0].guarded and len(moves[0].fields) == 1:
+            move = moves[0]
+            domain = move.domain(self.state, self.seat, ())
+            if type(domain) is tuple:
+                return (move.name, domain[int(rng.random() * len(domain))]) if domain else None
+            return (move.name, pick(domain, rng)) if domain else None
         for move in moves:
             if self.blocked(move) is None:
                 action = self.draw(move, (move.name,), rng)

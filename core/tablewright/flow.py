@@ -24,23 +24,14 @@ def take(play: Play, seat: int, action: Action, node: Node, frame: Frame | None)
     play.choices.clear()
     if frame is None:
         frame = flow.asked(seat)
-    who = node.who
     move = node.by_name[action[0]]
-    if who == SECRET:
-        flow.actions += 1
-        frame.commits[str(seat)] = list(action)
-        frame.open &= ~(1 << seat)
-        if not frame.open:
-            _reveal(play, node, frame)
-        return settle(play)
+    who = node.who
+    if who != TURNS:
+        if who == SECRET:
+            return _commit(play, seat, action, node, frame)
+        if who == ONE and not move.free:
+            _end_interruption(flow, seat, frame)
     play.seat = seat
-    if who == ONE and not move.free:
-        # The interruption is over before its effect begins, so that the effect may push another one.
-        base = flow.stack[-1]
-        if base is frame:
-            flow.stack.pop()
-        else:
-            base.branches[seat].pop()
     play.plugin = move.plugin
     play.hook = move.name
     if len(action) == 2:
@@ -53,26 +44,24 @@ def take(play: Play, seat: int, action: Action, node: Node, frame: Frame | None)
             frame.count = node.actions
         elif not move.free:
             frame.count += 1
-    elif who == ALL and move.ends:
+    elif move.ends and who == ALL:
         frame.open &= ~(1 << seat)
-    applied = play.rules.action_applied
-    if applied:
-        for hook in applied:
-            play.plugin, play.hook = hook.plugin, "action_applied"
-            hook(play, seat, action)
+    for hook in play.rules.action_applied:
+        play.plugin, play.hook = hook.plugin, "action_applied"
+        hook(play, seat, action)
     stack = flow.stack
-    if stack:
+    if who == TURNS and stack and stack[-1] is frame:
+        # The common cases, without a walk through the outline.
+        if frame.count < node.actions:
+            return ALONE[seat]
+        if node.code is None and node.turns == ENDLESS:
+            frame.turn += 1
+            frame.count = 0
+            frame.seat = seat = (seat + 1) % flow.seats
+            return ALONE[seat]
+    elif stack:
         top = stack[-1]
-        if top is frame and who == TURNS:
-            # The common cases, without a walk through the outline.
-            if frame.count < node.actions:
-                return ALONE[seat]
-            if node.code is None and node.turns == ENDLESS:
-                frame.turn += 1
-                frame.count = 0
-                frame.seat = seat = (seat + 1) % flow.seats
-                return ALONE[seat]
-        elif top.open >> seat & 1 and not (top.branches and top.branches[seat]):
+        if top.open >> seat & 1 and not (top.branches and top.branches[seat]):
             standing = play.rules.outline.nodes[top.step]
             if standing.auto_done:
                 _auto_done(play, standing, top, seat)
@@ -223,6 +212,25 @@ def _apply(play: Play, seat: int, action: Action, move: Move) -> None:
     play.plugin = move.plugin
     play.hook = move.name
     move.apply(play, seat, *action[1:])
+
+
+def _commit(play: Play, seat: int, action: Action, node: Node, frame: Frame) -> tuple[int, ...]:
+    """Keep a secret action until all have committed theirs."""
+    play.state.flow.actions += 1
+    frame.commits[str(seat)] = list(action)
+    frame.open &= ~(1 << seat)
+    if not frame.open:
+        _reveal(play, node, frame)
+    return settle(play)
+
+
+def _end_interruption(flow: Flow, seat: int, frame: Frame) -> None:
+    """An interruption is over before its effect begins, so that the effect may push another one."""
+    base = flow.stack[-1]
+    if base is frame:
+        flow.stack.pop()
+    else:
+        base.branches[seat].pop()
 
 
 def _reveal(play: Play, node: Node, frame: Frame) -> None:

@@ -88,17 +88,18 @@ class Match:
         play = self._play
         try:
             choice = play.choices.get(seat)
+            if choice is not None and type(seat) is int:
+                return choice
             asked = seat in self._waiting and type(seat) is int
         except TypeError:  # what cannot even be looked up is no seat
-            choice, asked = None, False
+            asked = False
         if not asked:
             return Choice(self.rules, play.state, seat, NOWHERE, None)
-        if choice is None:
-            frame = play.state.flow.stack[-1]
-            if frame.seat != seat:
-                frame = play.state.flow.asked(seat)
-            nodes = self.rules.outline.nodes
-            choice = play.choices[seat] = Choice(self.rules, play.state, seat, nodes[frame.step], frame)
+        frame = play.state.flow.stack[-1]
+        if frame.seat != seat:
+            frame = play.state.flow.asked(seat)
+        choice = Choice(self.rules, play.state, seat, self.rules.outline.nodes[frame.step], frame)
+        play.choices[seat] = choice
         return choice
 
     def explain(self, seat: int, action: Action | dict[str, Any]) -> Refusal | None:
@@ -148,13 +149,16 @@ class Match:
         Raises Refused where it is not possible and PluginFailed where a plugin raises; either way the match is
         as it was.
         """
-        choice = self.choices(seat)
+        play = self._play
+        # Most often the choice has just been asked for.
+        choice = play.choices.get(seat) if type(seat) is int else None
+        if choice is None:
+            choice = self.choices(seat)
         if type(action) is not tuple:
             read = choice.from_json(action)
             if isinstance(read, Refusal):
                 raise Refused(read, seat, action)
             action = read
-        play = self._play
         try:
             refusal = choice.check(action)
             if refusal is None:

@@ -89,8 +89,11 @@ class Move:
         """Why `value` is not in the domain after `chosen`: the rule and words that a player understands."""
         return Refusal(self.rule, f"{self.fields[len(chosen)].title} cannot be {value!r} here.")
 
-    def apply(self, play: Play, seat: int, *values: Any) -> None:
-        """Change the state. Called only with values that the domains allow."""
+    def apply(self, play: Play, seat: int, *values: Any, **unused: Any) -> None:
+        """Change the state. Called only with values that the domains allow, one argument per field, by position.
+
+        Name the arguments as you like: ``def apply(self, play, seat, column)``; there are no others.
+        """
         raise TypeError(f"the move {self.name!r} has no apply()")
 
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:

@@ -16,34 +16,31 @@ from .refusals import Refusal
 if TYPE_CHECKING:
     from .state import State
 
-_UNASKED: Any = object()
-
 
 class Possibilities:
     """The possible actions of `seat` in `state`, move by move. Good until the state changes."""
 
-    __slots__ = ("_blocked", "_domains", "seat", "state")
+    __slots__ = ("_known", "seat", "state")
 
     def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat = state, seat
-        self._blocked: dict[str, Refusal | None] = {}
-        self._domains: dict[tuple[Any, ...], Domain] = {}
+        # Why a move is blocked by its name, and domains by what an action begins with.
+        self._known: dict[Any, Any] = {}
 
     def blocked(self, move: Move) -> Refusal | None:
         """Why nothing at all is possible with `move`, or None."""
         if not move.guarded:
             return None
-        name = move.name
-        refusal = self._blocked.get(name, _UNASKED)
-        if refusal is _UNASKED:
-            refusal = self._blocked[name] = move.blocked(self.state, self.seat)
-        return refusal  # type: ignore[no-any-return]
+        known, name = self._known, move.name
+        if name not in known:
+            known[name] = move.blocked(self.state, self.seat)
+        return known[name]  # type: ignore[no-any-return]
 
     def domain(self, move: Move, begun: Action) -> Domain:
         """The possible values of the next field of an action that begins with `begun`, its name included."""
-        domain = self._domains.get(begun)
+        domain: Domain | None = self._known.get(begun)
         if domain is None:
-            domain = self._domains[begun] = move.domain(self.state, self.seat, begun[1:])
+            domain = self._known[begun] = move.domain(self.state, self.seat, begun[1:])
         return domain
 
     def completions(self, move: Move, begun: Action) -> Iterator[Action]:

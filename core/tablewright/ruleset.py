@@ -140,15 +140,18 @@ class Ruleset:
     def outcome(self, state: State, places: list[list[int]] | None) -> dict[str, Any]:
         """The result of a match that ends in `state`: the ranking and every score term, as plain JSON values."""
         seats = range(state.flow.seats)
-        scores = []
-        totals = []
-        for seat in seats:
-            terms = self.score(state, seat)
-            totals.append(sum(term.points for term in terms))
-            scores.append({"seat": seat, "total": totals[-1], "terms": [term.to_json() for term in terms]})
+        terms = [self.score(state, seat) for seat in seats] if self.scored else []
+        totals = [sum(term.points for term in told) for told in terms]
+        scores = [
+            {"seat": seat, "total": total, "terms": [term.to_json() for term in told]}
+            for seat, (total, told) in enumerate(zip(totals, terms, strict=True))
+        ]
         if places is None:
             keys = [
-                (totals[seat], *(value for hook in self._tie_break for value in hook(self, state, seat)))
+                (
+                    totals[seat] if totals else 0,
+                    *(value for hook in self._tie_break for value in hook(self, state, seat)),
+                )
                 for seat in seats
             ]
             places = [
@@ -158,7 +161,7 @@ class Ruleset:
         for group in places:
             ranking.append({"place": place, "seats": group})
             place += len(group)
-        return {"ranking": ranking, "scores": scores if self.scored else []}
+        return {"ranking": ranking, "scores": scores}
 
     def locate(self, refusal: Refusal, plugin: str) -> Refusal:
         """The refusal with whose rule it is and where the rule or the item stands in the content."""

@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Iterator
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Self, dataclass_transform
 
 from .slice_fields import (
@@ -71,7 +72,11 @@ class SliceMeta(type):
         namespace["_ready"] = False
         if plugin:
             namespace["plugin"] = plugin
-        return super().__new__(mcs, name, bases, namespace, **kwargs)
+        made = super().__new__(mcs, name, bases, namespace, **kwargs)
+        if plugin:
+            # The same as `Slice.of`, without a call of Python: it is asked several times in every move.
+            type.__setattr__(made, "of", staticmethod(itemgetter(plugin)))
+        return made
 
     def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **kwargs: Any) -> None:
         kwargs.pop("plugin", None)
@@ -92,7 +97,7 @@ class Slice(metaclass=SliceMeta):
     @classmethod
     def of(cls, state: State) -> Self:
         """The slice of this class in `state`. Raises KeyError where its plugin is not enabled."""
-        return state.slices[cls.plugin]  # type: ignore[return-value]
+        return state[cls.plugin]  # type: ignore[return-value]
 
     def clone(self) -> Self:
         """A copy that shares nothing changeable with this one."""

@@ -15,33 +15,38 @@ class Randomness(Protocol):
     def random(self) -> float: ...
 
 
-class State:
-    """Everything that is true in a match at one moment. Plugins reach their slice by ``MySlice.of(state)``."""
+class State(dict[str, Slice]):
+    """Everything that is true in a match at one moment: the plugins' slices by plugin id, and the kernel's.
 
-    __slots__ = ("flow", "slices", "stream")
+    Plugins reach their slice by ``MySlice.of(state)``.
+    """
+
+    __slots__ = ("flow", "stream")
 
     def __init__(self, flow: Flow, stream: RandomStream, slices: dict[str, Slice]) -> None:
-        self.flow, self.stream, self.slices = flow, stream, slices
+        super().__init__(slices)
+        self.flow, self.stream = flow, stream
 
     def clone(self) -> State:
         """A copy that shares nothing changeable with this state."""
         copy = State.__new__(State)
+        for name, part in self.items():
+            copy[name] = part.clone()
         copy.flow = self.flow.clone()
         copy.stream = self.stream.clone()
-        copy.slices = {name: part.clone() for name, part in self.slices.items()}
         return copy
 
     def to_json(self) -> dict[str, Any]:
         """The whole state as plain JSON values: ``{"kernel": …, "<plugin id>": …}``."""
         kernel = self.flow.to_json()
         kernel["stream"] = self.stream.to_json()
-        return {"kernel": kernel, **{name: part.to_json() for name, part in self.slices.items()}}
+        return {"kernel": kernel, **{name: part.to_json() for name, part in self.items()}}
 
     def view(self, seat: int) -> dict[str, Any]:
         """What `seat` may see, in the form of `to_json`; seat -1 is an onlooker who sees only what all see."""
         return {
             "kernel": self.flow.view(seat),
-            **{name: part.view(seat) for name, part in self.slices.items()},
+            **{name: part.view(seat) for name, part in self.items()},
         }
 
     def redeal(self, seat: int, rng: Randomness) -> None:
@@ -51,7 +56,7 @@ class State:
         so the seat's view stays exactly as it was.
         """
         pools: dict[str, list[tuple[Slice, str]]] = {}
-        for part in self.slices.values():
+        for part in self.values():
             for owner, spec in hidden_places(part, seat):
                 if spec.pool:
                     pools.setdefault(spec.pool, []).append((owner, spec.name))

@@ -52,7 +52,7 @@ def set_up(scenario: Scenario) -> Match:
     state = State(flow, RandomStream(seed=seed), rules.slices())
     stand(rules, state, scenario)
     for hook in rules.hooks("situation"):
-        part = state.slices.get(hook.plugin)
+        part = state.get(hook.plugin)
         if part is not None:
             _bring(scenario, hook.plugin, hook, rules, state, part)
     ask(rules, state, scenario)

@@ -18,6 +18,7 @@ OPEN = {
     for full in (sum(TOPS[c] for c in range(COLUMNS) if bits >> c & 1) for bits in range(1 << COLUMNS))
 }
 ALL_TOPS = sum(TOPS)
+COLUMN = (1 << ROWS) - 1
 
 
 def four_in_a_row(discs: int) -> bool:
@@ -51,12 +52,12 @@ class Drop(Move):
         there = type(value) is int and 0 <= value < COLUMNS
         return Refusal(self.rule, f"Column {value} is {'full' if there else 'not on the grid'}.")
 
-    def apply(self, play: Play, seat: int, *values: int) -> None:
+    def apply(self, play: Play, seat: int, column: int) -> None:
         discs = Grid.of(play.state).discs
         taken = discs[0] | discs[1]
-        low = values[0] * STRIDE
-        column = taken >> low & ((1 << ROWS) - 1)
-        discs[seat] |= (column + 1) << low
+        low = column * STRIDE
+        # One more than what is filled of the column is its lowest empty square.
+        discs[seat] |= ((taken >> low & COLUMN) + 1) << low
         if four_in_a_row(discs[seat]):
             play.emit("won", rule="connectfour/four")
             play.finish([[seat], [1 - seat]])

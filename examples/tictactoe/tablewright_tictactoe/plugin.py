@@ -33,9 +33,9 @@ class Mark(Move):
         taken = type(value) is int and 0 <= value < 9
         return Refusal(self.rule, f"Square {value} is {'already marked' if taken else 'not on the board'}.")
 
-    def apply(self, play: Play, seat: int, *values: int) -> None:
+    def apply(self, play: Play, seat: int, square: int) -> None:
         marks = Board.of(play.state).marks
-        marks[seat] |= 1 << values[0]
+        marks[seat] |= 1 << square
         if WINS[marks[seat]]:
             play.emit("won", rule="tictactoe/three")
             play.finish([[seat], [1 - seat]])

@@ -111,7 +111,7 @@ def _check_events(subject: Subject, seed: int) -> None:
 def _secrets(state: State, seat: int) -> set[str]:
     """Texts that stand in fields which `seat` does not see."""
     found: set[str] = set()
-    for part in state.slices.values():
+    for part in state.values():
         for owner, spec in hidden_places(part, seat):
             found |= _words(_plain(getattr(owner, spec.name)))
     return found
