@@ -76,12 +76,12 @@ def provide_moves(rules: Ruleset) -> list[Move]:
         moves.DraftCard(rules),
         moves.Place(rules),
         moves.PlaceCartouche(rules),
+        # Quickly answered ones first: whether a seat has anything to do stops at the first that is possible.
+        moves.BuyCartouche(rules),
+        moves.BuyScarab(rules),
         moves.CompleteStory(rules),
         moves.CompleteAchievement(rules),
         moves.ChooseTile(rules),
-        moves.BuyCartouche(rules),
-        moves.BuyScarab(rules),
-        moves.GiveBack(rules),
         moves.Done(rules),
     ]
 

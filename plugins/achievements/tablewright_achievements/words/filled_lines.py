@@ -24,6 +24,10 @@ class FilledLines(Word):
 
     def met(self, state: State, seat: int) -> bool:
         wall = mural_of(state, seat)
+        grid = wall.printed.grid
+        # So many squares at least are in so many lines of the longer kind.
+        if wall.filled.bit_count() < max(self.rows * grid.width, self.columns * grid.height):
+            return False
         return mural.filled_rows(wall) >= self.rows and mural.filled_columns(wall) >= self.columns
 
     def progress(self, state: State, seat: int) -> float:

@@ -7,7 +7,6 @@ from .complete_story import CompleteStory
 from .done import Done
 from .draft_card import DraftCard
 from .draft_tile import DraftTile
-from .give_back import GiveBack
 from .place import Place, PlaceCartouche
 
 __all__ = [
@@ -19,7 +18,6 @@ __all__ = [
     "Done",
     "DraftCard",
     "DraftTile",
-    "GiveBack",
     "Place",
     "PlaceCartouche",
 ]

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class Done(CartoucheMove):
     """The seat is done with this phase. In the place phase one mural tile may be left (cartouche/place/keep-limit).
 
-    Ruling: where none of too many tiles fits anywhere, the first ones in the reserve stay and the others are
-    discarded (cartouche/ruling/surplus-tiles); `give_back` lets the player choose.
+    Ruling: where none of too many tiles fits anywhere, those drafted first stay in the reserve and the others are
+    discarded (cartouche/ruling/surplus-tiles).
     """
 
     name = "done"

@@ -44,7 +44,7 @@ class ChambersWanted:
     `numbered` are the same as (chamber, how many of them), apart from what they cover.
     """
 
-    __slots__ = ("_counted", "alternatives", "numbered")
+    __slots__ = ("_counted", "_only", "alternatives", "numbered")
 
     def __init__(self, alternatives: Sequence[Sequence[Chamber]]) -> None:
         if not alternatives or not all(alternatives):
@@ -56,6 +56,9 @@ class ChambersWanted:
         )
         self.numbered = tuple(_numbered(wanted) for wanted in self.alternatives)
         self._counted = tuple(_counted(numbered) for numbered in self.numbered)
+        # The usual card: one chamber, exact.
+        alone = self.alternatives[0][0] if len(self.alternatives) == len(self.alternatives[0]) == 1 else None
+        self._only = (alone.icons or 0) if alone else 0
 
     @classmethod
     def exact(cls, chambers: Iterable[tuple[Icons, Icons]]) -> ChambersWanted:
@@ -77,6 +80,8 @@ class ChambersWanted:
         if not mural.filled:
             return False
         groups = mural.chamber_groups
+        if self._only:
+            return self._only in groups
         for wanted, counted in zip(self.alternatives, self._counted, strict=True):
             if counted is None:
                 if _assigned(wanted, mural.chambers):

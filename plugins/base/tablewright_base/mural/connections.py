@@ -9,8 +9,11 @@ def river_joins_edges(mural: Mural) -> bool:
     """Whether a river of one glyph, cartouche tiles included, reaches two opposite edges."""
     grid = mural.printed.grid
     top, bottom, left, right = grid.top, grid.bottom, grid.left, grid.right
+    filled = mural.filled
+    # Most murals, and most courses, do not even have a square on two opposite edges.
+    if not ((filled & top and filled & bottom) or (filled & left and filled & right)):
+        return False
     for course in mural.courses:
-        # Most courses do not even have a square on two opposite edges.
         if (course & top and course & bottom) or (course & left and course & right):
             break
     else:
@@ -35,6 +38,11 @@ def river_joins_corners(mural: Mural) -> bool:
 
 def path_joins_corners(mural: Mural) -> bool:
     """Whether tiles of any kind, black ones too, join two opposite corners edge by edge."""
+    grid = mural.printed.grid
+    filled = mural.filled
+    # Most murals do not even have a tile in two opposite corners.
+    if not (filled & grid.left & grid.top or filled & grid.right & grid.top):
+        return False
     return any(_joined(mural, start, end) for start, end in _diagonals(mural))
 
 
