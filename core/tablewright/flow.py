@@ -54,7 +54,7 @@ def take(play: Play, seat: int, action: Action, node: Node, frame: Frame | None)
         # The common cases, without a walk through the outline.
         if frame.count < node.actions:
             return ALONE[seat]
-        if node.code is None and node.turns == ENDLESS:
+        if node.asks is None and node.turns == ENDLESS:
             frame.turn += 1
             frame.count = 0
             frame.seat = seat = (seat + 1) % flow.seats
@@ -140,18 +140,20 @@ def _enter(play: Play, node: Node) -> None:
     elif node.who == BLOCK:
         _count_round(flow, frame, node)
     play.seat = -1
-    code = node.code
-    if code is not None:
-        play.plugin, play.hook = code.plugin, f"entered of the step '{node.name}'"
-        code.entered(play)
-    _hooks(play, node, "step_entered")
+    if node.on_entered is not None:
+        play.plugin, play.hook = node.owner, node.at_entered
+        node.on_entered(play)
+    if node.entered:
+        _hooks(play, node, "step_entered")
+    asks = node.asks
     if node.who == TURNS:
-        if code is not None and not code.asks(play.state, frame.seat):
+        if asks is not None and not asks(play.state, frame.seat):
             frame.count = node.actions
     elif node.who in (ALL, SECRET):
-        for seat in range(flow.seats):
-            if code is None or code.asks(play.state, seat):
-                frame.open |= 1 << seat
+        if asks is None:
+            frame.open = (1 << flow.seats) - 1
+        else:
+            frame.open = sum(1 << seat for seat in range(flow.seats) if asks(play.state, seat))
         if node.auto_done:
             for seat in seats_of(frame.open):
                 _auto_done(play, node, frame, seat)
@@ -165,13 +167,14 @@ def _count_round(flow: Flow, frame: Frame, node: Node) -> None:
 def _next_turn(play: Play, node: Node, frame: Frame) -> bool:
     """Give the turn to the next seat that the step asks. False where the turns are over or nobody is asked."""
     seats = play.state.flow.seats
+    asks, turns = node.asks, node.turns * seats
     frame.count = 0
     for _ in range(seats):
         frame.turn += 1
-        if node.turns != ENDLESS and frame.turn >= node.turns * seats:
+        if turns and frame.turn >= turns:
             return False
         frame.seat = (frame.seat + 1) % seats
-        if node.code is None or node.code.asks(play.state, frame.seat):
+        if asks is None or asks(play.state, frame.seat):
             return True
     return False
 
@@ -188,11 +191,11 @@ def _auto_done(play: Play, node: Node, frame: Frame, seat: int) -> None:
 def _leave(play: Play, node: Node) -> None:
     play.choices.clear()
     play.seat = -1
-    code = node.code
-    if code is not None:
-        play.plugin, play.hook = code.plugin, f"left of the step '{node.name}'"
-        code.left(play)
-    _hooks(play, node, "step_left")
+    if node.on_left is not None:
+        play.plugin, play.hook = node.owner, node.at_left
+        node.on_left(play)
+    if node.left:
+        _hooks(play, node, "step_left")
 
 
 def _run(play: Play, node: Node) -> None:
@@ -201,10 +204,9 @@ def _run(play: Play, node: Node) -> None:
         play.pass_first()
     elif node.run == "finish":
         play.finish()
-    code = node.code
-    if code is not None:
-        play.plugin, play.hook = code.plugin, f"run of the step '{node.name}'"
-        code.run(play)
+    if node.on_run is not None:
+        play.plugin, play.hook = node.owner, node.at_run
+        node.on_run(play)
 
 
 def _apply(play: Play, seat: int, action: Action, move: Move) -> None:

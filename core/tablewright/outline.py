@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .moves import Move
 from .problems import Place, Problem, TablewrightError
 from .steps import Step
 from .suggestions import did_you_mean
+
+if TYPE_CHECKING:
+    from .play import Play
+    from .state import State
 
 NOBODY, TURNS, ALL, SECRET, ONE, BLOCK = "nobody", "turns", "all", "secret", "one", "block"
 ENDLESS = 0
@@ -19,6 +23,10 @@ class Node:
 
     __slots__ = (
         "actions",
+        "asks",
+        "at_entered",
+        "at_left",
+        "at_run",
         "auto_done",
         "by_name",
         "children",
@@ -27,6 +35,10 @@ class Node:
         "left",
         "moves",
         "name",
+        "on_entered",
+        "on_left",
+        "on_run",
+        "owner",
         "repeat",
         "run",
         "title",
@@ -44,10 +56,30 @@ class Node:
         self.auto_done = False
         self.run = ""
         self.code: Step | None = None
+        # For the message where it fails: whose it is, and the name of what failed.
+        self.owner = self.at_entered = self.at_run = self.at_left = ""
+        # What the code does, and None for what it leaves to the kernel, so that nothing is called for nothing.
+        self.asks: Callable[[State, int], bool] | None = None
+        self.on_entered: Callable[[Play], None] | None = None
+        self.on_run: Callable[[Play], None] | None = None
+        self.on_left: Callable[[Play], None] | None = None
         self.entered: tuple[Callable[..., None], ...] = ()
         self.left: tuple[Callable[..., None], ...] = ()
         self.moves: tuple[Move, ...] = ()
         self.by_name: dict[str, Move] = {}
+
+    def take_code(self, code: Step) -> None:
+        """Give the node the code of its step."""
+        self.code = code
+        self.owner = code.plugin
+        self.at_entered, self.at_run, self.at_left = (
+            f"{name} of the step '{self.name}'" for name in ("entered", "run", "left")
+        )
+        own = type(code)
+        self.asks = code.asks if own.asks is not Step.asks else None
+        self.on_entered = code.entered if own.entered is not Step.entered else None
+        self.on_run = code.run if own.run is not Step.run else None
+        self.on_left = code.left if own.left is not Step.left else None
 
 
 NOWHERE = Node("", NOBODY)

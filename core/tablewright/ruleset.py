@@ -232,7 +232,8 @@ class Ruleset:
         if problems:
             raise TablewrightError(problems)
         for node in nodes.values():
-            node.code = codes.get(node.name)
+            if node.name in codes:
+                node.take_code(codes[node.name])
             node.entered, node.left = self.step_entered, self.step_left
             acting = node.who not in ("nobody", "block")
             node.moves = tuple(
