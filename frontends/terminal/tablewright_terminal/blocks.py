@@ -33,9 +33,9 @@ def padded(block: Sequence[Text], width: int) -> Block:
 
 
 def fitted(text: Text, width: int) -> Text:
-    """The line, exactly `width` columns wide."""
+    """The line, exactly `width` columns wide, of which there is at least one."""
     copy = text.copy()
-    copy.truncate(max(width, 0), overflow="ellipsis", pad=True)
+    copy.truncate(max(width, 1), overflow="ellipsis", pad=True)
     return copy
 
 

@@ -5,6 +5,7 @@ A `Decision` is told lines by `hear` and answers with a `Reply`; `questions` dra
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Sequence
 from dataclasses import replace
@@ -134,6 +135,8 @@ class Decision:
         words = text.lower().split()
         if not words:
             return Reply(action=self.partial) if self.complete else Reply(table=True)
+        if text.lstrip().startswith("{"):
+            return self._hear_json(text)
         if words[0] in BACK and len(words) == 1:
             return self._back()
         if words[0] in CANCEL and len(words) == 1:
@@ -147,6 +150,18 @@ class Decision:
         if at_once:
             words[-1] = words[-1][: -len(AT_ONCE)]
         return self._choose([word for word in words if word], at_once=at_once)
+
+    def _hear_json(self, text: str) -> Reply:
+        """An action in its JSON form, as it stands in saves and scenarios."""
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            return Reply([line((f"This is not JSON: {error}", "red"))])
+        action = self.choice.from_json(data)
+        if isinstance(action, Refusal):
+            return Reply(draw_refusal(action))
+        refusal = self.choice.check(action)
+        return Reply(action=action) if refusal is None else Reply(draw_refusal(refusal))
 
     def knows(self, text: str) -> bool:
         """Whether the line begins like something that can be chosen here, so that it is no command."""
@@ -303,6 +318,10 @@ class Decision:
             for other in self.not_now():
                 if words[0] == other.name or (other.title and other.title.lower().startswith(phrase)):
                     return Reply(self._why_not_now(other, words[1:] if words[0] == other.name else ()))
+            # A bare number that is no value now, but might be one at another time.
+            for other in self.choice.node.moves:
+                if refusal is None and other.fields and other.fields[0].type is int:
+                    refusal = refusal_of_word(self.choice, other, (), words[0])
         if refusal is not None:
             return Reply(draw_refusal(refusal))
         return Reply(

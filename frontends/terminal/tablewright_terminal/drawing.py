@@ -65,7 +65,8 @@ def draw_scene(scene: scenes.Scene, look: Look) -> Block:
         case scenes.Track():
             return _tracks([scene], look)
         case scenes.Text():
-            return wrapped(scene.text, look.width) if scene.text else []
+            title = (f"{scene.title}  ", "bold") if scene.title else ""
+            return wrapped(line(title, scene.text), look.width, 2) if scene.text else []
         case _:
             return []
     return headed(scene.title, body) if scene.title else body

@@ -1,0 +1,165 @@
+"""Whole games by typed lines: what people see, what they may ask, how they leave. Real matches, no stand-ins."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from tablewright import Match
+from tests.frontends.terminal.scripted import Scripted, sit_down
+
+
+def tictactoe() -> Match:
+    return Match.new({"game": "tictactoe"}, seed=1)
+
+
+def both(*lines: str) -> tuple[Match, Scripted]:
+    """Two people play tic-tac-toe."""
+    match = tictactoe()
+    return match, sit_down(match, lines, people=(0, 1), names=("Ada", "Bob"))
+
+
+def test_a_whole_game_of_two_people() -> None:
+    match, seen = both("0", "4", "1", "5", "2")
+    assert match.result() is not None
+    assert seen.asked == ["Ada> ", "Bob> ", "Ada> ", "Bob> ", "Ada> "]
+    assert seen.text.endswith("Ada wins.\n")
+    assert "hand" not in seen.text
+    assert "nobody else should look" not in seen.text
+
+
+def test_a_value_that_is_a_number_is_typed_as_it_is() -> None:
+    match, _ = both("8")
+    assert match.log == [(0, ("mark", 8))]
+
+
+@pytest.mark.parametrize("line", ["mark 3", "MARK 3", "3", "3!", '{"do": "mark", "square": 3}'])
+def test_ways_to_say_the_same(line: str) -> None:
+    match, _ = both(line)
+    assert match.log == [(0, ("mark", 3))]
+
+
+def test_what_is_not_possible_is_told_with_its_rule() -> None:
+    match, seen = both("4", "mark 4")
+    assert len(match.log) == 1
+    assert "✗ Square 4 is already marked." in seen.text
+    assert "rule tictactoe/empty of tictactoe" in seen.text
+
+
+@pytest.mark.parametrize(
+    "line", ["99", "nonsense", "mark", "mark mark", "3 3", "mark x", "!", "why", "{", "[]", "?x", "why 99"]
+)
+def test_nonsense_changes_nothing(line: str) -> None:
+    match, seen = both(line, line)
+    assert match.log == []
+    assert seen.asked == ["Ada> "] * 3
+
+
+def test_the_end_of_the_input_ends_politely() -> None:
+    match, seen = both("4")
+    assert match.result() is None
+    assert seen.text.endswith("Until next time.\n")
+
+
+@pytest.mark.parametrize("word", ["quit", "q", "exit"])
+def test_leaving(word: str) -> None:
+    match, seen = both("4", word, "5")
+    assert len(match.log) == 1
+    assert seen.text.endswith("Until next time.\n")
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("?", "What you can type"),
+        ("help", "why something"),
+        ("? cross", "X"),
+        ("? tictactoe/empty", "A mark goes on an empty square"),
+        ("rule empty square", "tictactoe/empty · "),
+        ("why 4", "Square 4 is already marked."),
+        ("why mark 4", "Square 4 is already marked."),
+        ("why mark 5", "That is possible: mark: 5"),
+        ("score", "This game has no points."),
+        ("log", "Ada  mark: 4"),
+        ("log 1", "Ada  mark: 4"),
+        ("see", "── Ada"),
+        ("see ada", "nothing of its own"),
+        ("see nobody", "Nobody is called ‘nobody’."),
+        ("hint", "A bot would: mark: "),
+        ("save", "save where?"),
+    ],
+)
+def test_questions_change_nothing(question: str, answer: str) -> None:
+    match, seen = both("4", question)
+    assert len(match.log) == 1
+    assert answer in seen.answer
+
+
+def test_saving_in_between(tmp_path: Path) -> None:
+    file = tmp_path / "evening.save"
+    match, seen = both("4", f"save {file}")
+    assert f"tablewright play {file}" in seen.answer
+    assert Match.load(file).digest() == match.digest()
+    _, seen = both(f"save {tmp_path}")
+    assert "TW-SAVE-UNWRITABLE" in seen.answer
+
+
+def test_news_tell_what_the_bot_did() -> None:
+    seen = sit_down(tictactoe(), ["4"], names=("You", "Rnd"))
+    assert "Rnd  mark: " in seen.screen
+
+
+def test_a_bot_begins() -> None:
+    match = tictactoe()
+    seen = sit_down(match, [], people=(1,), names=("Rnd", "You"))
+    assert len(match.log) == 1
+    assert seen.asked == ["You> "]
+
+
+GAMES = ("tictactoe", "connectfour", "cartouche")
+LINES = [
+    "t",
+    "b",
+    "x",
+    "",
+    "?",
+    "why 1",
+    "score all",
+    "log 3",
+    "see",
+    "hint",
+    "done",
+    "? 1",
+    "why done",
+    "7 1",
+    "2!",
+    "a",
+]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("width", "roomy"), [(100, True), (50, False)])
+def test_somebody_who_types_anything(game: str, width: int, roomy: bool) -> None:
+    """Whatever is typed, the match goes on by what is possible only, and comes to its end."""
+    rng = random.Random(f"{game}{width}")
+    match = Match.new({"game": game}, seed=3)
+
+    def type_something(screen: str) -> str:
+        if "Enter do it" in screen:
+            return ""
+        kind = rng.randrange(12)
+        if kind < 6:
+            return str(rng.randrange(9))
+        if kind < 10:
+            return f"{'abcdefghijkl'[rng.randrange(12)]}{rng.randrange(1, 10)}"
+        return LINES[rng.randrange(len(LINES))]
+
+    seen = sit_down(match, type_something, width=width, roomy=roomy)
+    assert match.result() is not None
+    assert len(seen.asked) > 3
+    repeated = Match(match.rules, match.seed)
+    for seat, action in match.log:
+        repeated.act(seat, action)
+    assert repeated.digest() == match.digest()
