@@ -48,7 +48,7 @@ def test_blocks_beside_each_other() -> None:
     assert beside([]) == []
 
 
-@given(st.lists(st.integers(1, 12), max_size=20), st.integers(12, 40))
+@given(st.lists(st.integers(1, 12), max_size=15), st.integers(12, 40))
 def test_flowing_blocks_keep_their_order_and_the_width(sizes: list[int], width: int) -> None:
     names = [f"{number:x}" * size for number, size in enumerate(sizes)]
     block = flowing([[Text(name)] for name in names], width, 1)

@@ -38,7 +38,7 @@ TABLE: list[Scene] = [
         "tokens", "Tokens", 0, counters=[Counter("cat", "cat", 2, "yellow", "c"), Counter("x", "none", 0)]
     ),
     Grid("theirs", "Mural of the other", 1, rows=[[Mark("?")]]),
-    Text("note", "", text="Reeds touch everything."),
+    Text("note", "Note", text="Reeds touch everything."),
 ]
 KEYS = {"one": "1", "t1": "4", "twins": "7"}
 
