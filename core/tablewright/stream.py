@@ -6,8 +6,8 @@ stored as two small integers, resumes anywhere, and is the same on every machine
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
-from typing import Any
+from collections.abc import MutableSequence, Sequence
+from typing import Any, TypeVar
 
 from .slice_fields import hidden
 from .slices import Slice
@@ -15,6 +15,9 @@ from .slices import Slice
 _MASK = (1 << 64) - 1
 LARGEST_SEED = (1 << 53) - 1
 """Seeds stay below 2^53 so that every language reads them back from JSON unharmed."""
+
+
+T = TypeVar("T")
 
 
 class RandomStream(Slice):
@@ -40,3 +43,20 @@ class RandomStream(Slice):
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+    def deal(self, items: Sequence[T], number: int) -> tuple[tuple[T, ...], tuple[T, ...]]:
+        """So many of `items`, or all there are, at random and in random order, and those that are left."""
+        left = list(items)
+        size = len(left)
+        number = min(number, size)
+        # As `below` does it, without a call for each: set-ups shuffle hundreds of cards and tiles.
+        seed, position = self.seed * 0xD1342543DE82EF95, self.position
+        for place in range(number):
+            position += 1
+            z = (seed + position * 0x9E3779B97F4A7C15) & _MASK
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            other = place + (((z ^ (z >> 31)) * (size - place)) >> 64)
+            left[place], left[other] = left[other], left[place]
+        self.position = position
+        return tuple(left[:number]), tuple(left[number:])

@@ -51,9 +51,8 @@ def take_lot(play: Play, seat: int, number: int, tables: Tables) -> tuple[str, .
 
 def refill(base: Base, random: RandomStream) -> None:
     """Put the discarded tiles, shuffled, below those in the bag."""
-    tiles = list(base.tile_discard)
-    random.shuffle(tiles)
-    base.bag = tuple(tiles) + base.bag
+    tiles, _ = random.deal(base.tile_discard, len(base.tile_discard))
+    base.bag = tiles + base.bag
     base.tile_discard = ()
 
 

@@ -25,7 +25,7 @@ class SetUp(Step):
         base = Base.of(play.state)
         self._first_player(play)
         self._achievements(play, base)
-        base.bag = shuffled(play, base.bag)
+        base.bag, _ = play.random.deal(base.bag, len(base.bag))
         self._deck(play, base)
         self._murals(play, base)
         self._starting_stories(play, base)
@@ -43,38 +43,29 @@ class SetUp(Step):
         rule = "cartouche/setup/achievement-cards"
         if tables.options["first_game"]:
             cards = tuple(sorted(cards, key=lambda card: not tables.achievements[card].first_game))
+            dealt, rest = cards[: tables.card_slots], cards[tables.card_slots :]
             rule = "cartouche/setup/first-game"
         else:
-            cards = shuffled(play, cards)
-        base.achievements = tables.printed_achievements + cards[: tables.card_slots]
-        base.achievement_box = tuple(sorted(cards[tables.card_slots :]))
-        play.emit("dealt-achievements", rule=rule, cards=list(cards[: tables.card_slots]))
+            dealt, rest = play.random.deal(cards, tables.card_slots)
+        base.achievements = tables.printed_achievements + dealt
+        base.achievement_box = tuple(sorted(rest))
+        play.emit("dealt-achievements", rule=rule, cards=list(dealt))
 
     def _deck(self, play: Play, base: Base) -> None:
         # The box gets what is too much for this number of players, unseen (cartouche/setup/deck-size).
-        cards = shuffled(play, base.deck)
-        size = self.tables.line.deck
-        base.deck, base.story_box = cards[:size], cards[size:]
+        base.deck, base.story_box = play.random.deal(base.deck, self.tables.line.deck)
 
     def _murals(self, play: Play, base: Base) -> None:
         tables = self.tables
-        murals = shuffled(play, tuple(tables.murals))
+        murals, _ = play.random.deal(tuple(tables.murals), len(base.players))
         for seat, player in enumerate(base.players):
             mural = murals[seat % len(murals)]
             hang(player, mural, tables.printed(mural, base.side))
 
     def _starting_stories(self, play: Play, base: Base) -> None:
-        cards = shuffled(play, base.starting_box)
         number = self.tables.line.starting_stories
+        cards, base.starting_box = play.random.deal(base.starting_box, number * len(base.players))
         for seat, player in enumerate(base.players):
             player.active, cards = cards[:number], cards[number:]
             for story in player.active:
                 play.emit("starting-story", rule="cartouche/setup/starting-story", seat=seat, item=story)
-        base.starting_box = cards
-
-
-def shuffled(play: Play, items: tuple[str, ...]) -> tuple[str, ...]:
-    """The items in random order."""
-    order = list(items)
-    play.random.shuffle(order)
-    return tuple(order)

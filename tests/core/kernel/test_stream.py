@@ -1,0 +1,31 @@
+"""The random stream: dealing is shuffling as far as one needs it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from hypothesis import given, strategies as some
+
+from tablewright import RandomStream
+
+
+@given(some.integers(0, 2**53 - 1), some.lists(some.integers(), unique=True), some.integers(0, 12))
+def test_what_is_dealt_and_what_is_left_are_all(seed: int, items: list[int], number: int) -> None:
+    dealt, left = RandomStream(seed=seed).deal(items, number)
+    assert len(dealt) == min(number, len(items))
+    assert sorted([*dealt, *left]) == sorted(items)
+
+
+def test_dealing_goes_on_where_the_stream_stands() -> None:
+    one, other = RandomStream(seed=7), RandomStream(seed=7)
+    one.deal(range(5), 2)
+    other.below(5)
+    other.below(4)
+    assert one.below(1000) == other.below(1000)
+
+
+def test_every_order_is_equally_likely() -> None:
+    stream = RandomStream(seed=1)
+    seen = Counter(stream.deal("abcd", 2)[0] for _ in range(12_000))
+    assert len(seen) == 12
+    assert all(850 < number < 1150 for number in seen.values())
