@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from .config import Config, read_config
 from .content import Content, load_content
-from .discovery import Found, enabled, load_code, load_module
+from .discovery import Found, enabled, installed, load_code, load_module
 from .freezing import assemble, checked, freeze
 from .options import Settings, resolve_settings
 from .ordering import Order, resolve
@@ -121,7 +121,7 @@ def _compiled(
     manager = assemble(modules, published)
     ids = list(order.ids)
     schemas, words = _vocabulary(plugins, manager)
-    content = load_content(plugins, schemas, settings.switches)
+    content = _content(plugins, schemas, settings)
     if extra is not None:
         content = content.merged(extra)
     seats = _seats(config, content)
@@ -168,6 +168,18 @@ def _vocabulary(
             schemas.add_word("requirement", word.name, schema_file(word.schema, folders[hook.plugin]))
             words[word.name] = word
     return schemas, words
+
+
+def _content(plugins: list[Found], schemas: Schemas, settings: Settings) -> Content:
+    try:
+        return load_content(plugins, schemas, settings.switches)
+    except TablewrightError:
+        # Only now is it worth a look at what is installed besides: a word that is missing may be somebody's.
+        enabled_ids = {found.id for found in plugins}
+        for found in installed().values():
+            if found.id not in enabled_ids and found.known is not None:
+                schemas.name_absent(found.id, found.known.provides)
+        return load_content(plugins, schemas, settings.switches)
 
 
 def _code(

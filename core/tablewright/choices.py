@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from .domains import Chance, pick
+from .domains import Chance, Domain, pick
 from .moves import Action, Move
 from .possibilities import Possibilities
 from .refusals import Refusal
@@ -41,12 +41,14 @@ class Option:
 class Choice(Possibilities):
     """What `seat` may do in `state`. Good until the state changes."""
 
-    __slots__ = ("frame", "node", "rules")
+    __slots__ = ("_only", "frame", "node", "rules")
 
     def __init__(self, rules: Ruleset, state: State, seat: int, node: Node, frame: Frame | None) -> None:
         """What `seat` may do in the step `node`, where `frame` stands on the stack (None: it is only looked at)."""
         self.state, self.seat, self.rules, self.node, self.frame = state, seat, rules, node, frame
         self._known = {}
+        # The domain of the only move's only field, once it has been asked for.
+        self._only: Domain | None = None
 
     @property
     def step(self) -> str:
@@ -100,7 +102,10 @@ class Choice(Possibilities):
         if count == 1 and not move.guarded:
             # The simplest moves are asked straight away: remembering would cost more than it saves.
             value = action[1]
-            if type(value) is not fields[0].type or value not in move.domain(self.state, self.seat, ()):
+            domain = self._only
+            if domain is None:
+                domain = move.domain(self.state, self.seat, ())
+            if type(value) is not fields[0].type or value not in domain:
                 return self._wrong(move, 1, action)
         else:
             refusal = self.blocked(move)
@@ -214,7 +219,7 @@ class Choice(Possibilities):
     def only_ends(self) -> bool:
         """Whether nothing can be done but to declare oneself done."""
         for move in self.node.moves:
-            if self._first(move, (move.name,)) is not None and not (move.ends and not move.fields):
+            if not (move.ends and not move.fields) and self._first(move, (move.name,)) is not None:
                 return False
         return True
 
@@ -233,7 +238,7 @@ class Choice(Possibilities):
             moves = tuple(_shuffled([*moves[:place], *moves[place + 1 :]], rng))
         elif count and not moves[0].guarded and len(moves[0].fields) == 1:
             move = moves[0]
-            domain = move.domain(self.state, self.seat, ())
+            domain = self._only = move.domain(self.state, self.seat, ())
             if type(domain) is tuple:
                 return (move.name, domain[int(rng.random() * len(domain))]) if domain else None
             return (move.name, pick(domain, rng)) if domain else None
