@@ -11,6 +11,7 @@ from . import moves, steps
 from .census import census as census_of
 from .goals import goals as goals_of
 from .scoring import terms
+from .showing import scenes_of
 from .situation import bring
 from .slice import Base
 from .starting import table_before_set_up
@@ -19,6 +20,7 @@ from .words import WORDS
 
 if TYPE_CHECKING:
     from tablewright import Goal, Move, Ruleset, Slice, State, Step, Term, Word
+    from tablewright.scenes import Scene
 
 KINDS = (
     "achievement-board",
@@ -100,6 +102,11 @@ def tie_break(state: State, seat: int) -> tuple[int, ...]:
 @hookimpl
 def goals(rules: Ruleset, state: State, seat: int) -> Iterable[Goal]:
     return goals_of(state, seat, rules.tables["base"])
+
+
+@hookimpl
+def scene(rules: Ruleset, state: State, seat: int) -> Iterable[Scene]:
+    return scenes_of(state, seat, rules.tables["base"])
 
 
 @hookimpl
