@@ -24,7 +24,7 @@ _BITS = {
 
 def mural_of(state: State, seat: int) -> Mural:
     """The mural of a seat as it stands."""
-    player: Player = state.slices["base"].players[seat]  # type: ignore[attr-defined]
+    player: Player = state["base"].players[seat]  # type: ignore[attr-defined]
     return player.wall or wall_of(player)
 
 

@@ -33,6 +33,7 @@ class Mural:
         "_river_base",
         "_river_tallies",
         "_rivers",
+        "_touch",
         "black",
         "cartouche",
         "filled",
@@ -51,6 +52,7 @@ class Mural:
         self.black = black
         self.filled = cat | snake | human | crocodile | cartouche | black
         self.free = printed.grid.full ^ self.filled
+        self._touch: int | None = None
         self._icons: Masks | None = None
         self._chambers: tuple[_areas.Area, ...] | None = None
         self._chamber_groups: dict[int, list[int]] | None = None
@@ -84,7 +86,10 @@ class Mural:
     @property
     def touch(self) -> int:
         """Where a tile placed next must have a square: beside a tile of any kind or beside the reeds."""
-        return self.printed.grid.around(self.filled) | self.printed.reeds
+        touch = self._touch
+        if touch is None:
+            touch = self._touch = self.printed.grid.around(self.filled) | self.printed.reeds
+        return touch
 
     @property
     def icons(self) -> Masks:
@@ -156,7 +161,7 @@ class Mural:
                 found = tuple(
                     [
                         _rivers.rivers_after(printed, known, course ^ old_course, covered, icons)
-                        if covered or course != old_course
+                        if course != old_course or (covered and known)
                         else known
                         for course, old_course, known in zip(courses, old_courses, old, strict=True)
                     ]
