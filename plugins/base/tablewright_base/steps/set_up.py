@@ -48,6 +48,7 @@ class SetUp(Step):
         else:
             dealt, rest = play.random.deal(cards, tables.card_slots)
         base.achievements = tables.printed_achievements + dealt
+        base.next_space = (0,) * len(base.achievements)
         base.achievement_box = tuple(sorted(rest))
         play.emit("dealt-achievements", rule=rule, cards=list(dealt))
 
