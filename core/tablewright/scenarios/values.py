@@ -49,6 +49,9 @@ def _at(root: Any, path: list[str]) -> tuple[Any, str]:
 
 
 def _same(value: Any, wanted: Any) -> bool:
+    if isinstance(value, str) and isinstance(wanted, list):
+        # A pile of ids may be one text in JSON.
+        return value.split() == wanted
     return bool(value == wanted) and isinstance(value, bool) == isinstance(wanted, bool)
 
 
@@ -56,6 +59,12 @@ def _holds(value: Any, wanted: Any) -> bool:
     if isinstance(value, str | dict):
         return isinstance(wanted, str) and wanted in value
     return isinstance(value, list) and wanted in value
+
+
+def _long(value: Any, wanted: Any) -> bool:
+    if isinstance(value, str):
+        value = value.split()
+    return isinstance(value, list | dict) and len(value) == wanted
 
 
 def _number(value: Any) -> bool:
@@ -69,5 +78,5 @@ _COMPARISONS = (
     ("lacks", lambda value, wanted: not _holds(value, wanted), "something without "),
     ("at_least", lambda value, wanted: _number(value) and value >= wanted, "at least "),
     ("at_most", lambda value, wanted: _number(value) and value <= wanted, "at most "),
-    ("length", lambda value, wanted: hasattr(value, "__len__") and len(value) == wanted, "parts: "),
+    ("length", _long, "parts: "),
 )

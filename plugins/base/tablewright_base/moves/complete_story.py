@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
+from tablewright_base.completing import met_among, wrong_way
 from tablewright_base.piles import without
 from tablewright_base.slice import Base
 from tablewright_base.ways import take_way
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
 OWN_SLOT = ("",)
 NONE_ACTIVE = Refusal("cartouche/story/any-number", "You have no active story.")
-NONE_MET = Refusal("cartouche/story/any-number", "None of your active stories is met.")
 
 
 class CompleteStory(CartoucheMove):
@@ -37,21 +37,14 @@ class CompleteStory(CartoucheMove):
     )
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
-        stories = self.tables.stories
-        active = Base.of(state).players[seat].active
-        for story in active:
-            if stories[story].met(state, seat):
-                return None
-        return NONE_MET if active else NONE_ACTIVE
+        # Where no story is met, the domain is empty, and each story has a reason of its own.
+        return None if Base.of(state).players[seat].active else NONE_ACTIVE
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> list[str] | tuple[str, ...]:
         stories = self.tables.stories
         if not chosen:
-            return [
-                story
-                for story in Base.of(state).players[seat].active
-                if stories[story].met(state, seat) and self._forbidden(state, seat, story) is None
-            ]
+            active = Base.of(state).players[seat].active
+            return met_among([stories[name] for name in active], state, seat, self._forbidden)
         story = stories[chosen[0]]
         if len(chosen) == 1:
             return [way.key for way in story.ways(state, seat)]
@@ -101,10 +94,3 @@ class CompleteStory(CartoucheMove):
         return self._forbidden(state, seat, value) or Refusal(
             story.rule, f"'{story.title}': {lacking}.", value
         )
-
-
-def wrong_way(value: str, keys: list[str], rule: str, item: str) -> Refusal:
-    """Why `value` is not one of the ways."""
-    if keys == [""]:
-        return Refusal(rule, f"It makes no difference with what it is completed; leave out '{value}'.", item)
-    return Refusal(rule, f"It cannot be completed with '{value}', but with: {', '.join(keys)}.", item)
