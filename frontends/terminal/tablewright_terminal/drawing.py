@@ -114,12 +114,19 @@ def draw_table(shown: Sequence[scenes.Scene], seat: int, look: Look) -> Block:
 
 
 def draw_everything(shown: Sequence[scenes.Scene], look: Look) -> Block:
-    """What lies in the middle, then what belongs to each seat, under its name."""
+    """What lies in the middle, then what belongs to each seat, under its name; how far cards are no longer counts."""
+    shown = [_settled(scene) for scene in shown]
     blocks = [draw_seat([scene for scene in shown if scene.seat < 0], look)]
     for seat, name in enumerate(look.names):
         theirs = [scene for scene in shown if scene.seat == seat]
         blocks.append(headed(rule(name, look.width, of_seat(seat)), draw_seat(theirs, look)))
     return stacked(blocks)
+
+
+def _settled(scene: scenes.Scene) -> scenes.Scene:
+    if isinstance(scene, scenes.Cards):
+        return replace(scene, cards=[replace(card, progress=None, lacking="") for card in scene.cards])
+    return scene
 
 
 def rule(title: str, width: int, style: str = "") -> Text:
