@@ -68,7 +68,13 @@ class Inquiries:
         if not blocks and entry is not None:
             move = self.match.rules.moves[entry.partial[0]]
             blocks.append(
-                [line((f"{move.title or move.name}", "bold"), f"  {entry.label}"), *self._rule(move.rule)]
+                [
+                    line(
+                        (move.title or move.name, "bold"),
+                        "" if entry.label == move.title else f"  {entry.label}",
+                    ),
+                    *self._rule(move.rule),
+                ]
             )
         if not blocks:
             blocks += [self._rule(found) for found in self._rules_about(words)[:4]]
@@ -89,7 +95,7 @@ class Inquiries:
                 block += [line("  lacks ", text) for text in wrapped(lacking, self.look.width - 8)]
             block += [
                 row
-                for refusal in self._refusals_of(element.id)
+                for refusal in self._refusals_of(element)
                 for row in indented(draw_refusal(refusal, self.look.width - 2))
             ]
             if len(block) > 1:
@@ -207,16 +213,20 @@ class Inquiries:
         words = wrapped(item.data["text"].get("en", ""), self.look.width - 2)
         return [*indented(words), line((f"  {name} · {item.data['paragraph']}", "dim"))]
 
-    def _refusals_of(self, element: str) -> list[Refusal]:
-        """Why no kind of action takes the element now, as far as one could."""
+    def _refusals_of(self, element: Element) -> list[Refusal]:
+        """Why no kind of action takes the element now; of kinds that never take such a thing nothing is told."""
         choice = self.decision.choice
         found: dict[str, Refusal] = {}
         for move in choice.node.moves:
             if not move.fields or move.fields[0].type is not str:
                 continue
-            refusal = move.blocked(choice.state, choice.seat) or refusal_of_word(choice, move, (), element)
-            if refusal is not None:
-                found.setdefault(refusal.text, self.match.rules.locate(refusal, move.plugin))
+            refusal = refusal_of_word(choice, move, (), element.id)
+            if refusal is not None and (
+                refusal.item == element.id or refusal.text.startswith(title(element))
+            ):
+                blocked = move.blocked(choice.state, choice.seat)
+                told = blocked if blocked is not None and not refusal.item else refusal
+                found.setdefault(told.text, self.match.rules.locate(told, move.plugin))
         return list(found.values())
 
     def _why_action(self, trial: Decision, words: str) -> Block:

@@ -24,6 +24,16 @@ from .wording import step_title
 _NEWS = 12
 """What the others did is told above the question up to so many lines; `log` tells the rest."""
 
+_GREETING = Text.assemble(
+    ("  A number chooses, ", "dim"),
+    "?",
+    (" explains, ", "dim"),
+    "why",
+    (" tells why not, ", "dim"),
+    "hint",
+    (" helps out.", "dim"),
+)
+
 
 class Left(Exception):
     """A player wants to leave."""
@@ -47,6 +57,7 @@ class Session:
         self.chronicle = Chronicle(match, names, people[0] if len(people) == 1 else -1)
         self._people = people
         self._told = 0
+        self._greeted = False
         self._present = people[0] if len(people) == 1 else -1
 
     def run(self) -> None:
@@ -193,6 +204,9 @@ class Session:
         fresh = [entry for entry in self.chronicle.entries[self._told :] if entry.news]
         self._told = len(self.chronicle.entries)
         block = self.chronicle.draw(fresh, look.width, rounds=False)
+        if not self._greeted:
+            self._greeted = True
+            block.append(line(_GREETING))
         if len(block) > _NEWS:
             block = [line(("  … (log tells it all)", "dim")), *block[-_NEWS:]]
         return block

@@ -70,4 +70,5 @@ class DraftCard(CartoucheMove):
         play.emit("drafted-story", rule="cartouche/draft/active-area", item=story)
 
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
-        return self.tables.stories[value].title if value else "nothing"
+        title = self.tables.stories[value].title if value else "nothing"
+        return f"giving up {title}" if chosen else title
