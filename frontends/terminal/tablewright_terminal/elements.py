@@ -1,4 +1,4 @@
-"""Cards, pieces, tracks and counters on the table, found by what a player calls them."""
+"""Cards, pieces and tracks on the table, found by what a player calls them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from tablewright import scenes
 
-Element = scenes.Card | scenes.Piece | scenes.Track | scenes.Counter
+Element = scenes.Card | scenes.Piece | scenes.Track
 
 
 def elements(shown: Sequence[scenes.Scene]) -> list[Element]:
@@ -18,8 +18,6 @@ def elements(shown: Sequence[scenes.Scene]) -> list[Element]:
                 found += scene.cards
             case scenes.Pieces():
                 found += scene.pieces
-            case scenes.Counters():
-                found += scene.counters
             case scenes.Track():
                 found.append(scene)
     return found
@@ -37,15 +35,10 @@ def named(shown: Sequence[scenes.Scene], words: str, keys: Mapping[str, str]) ->
     for fits in (
         lambda element: wanted in keys.get(element.id, "").split("/"),
         lambda element: element.id.lower() == wanted,
-        lambda element: title(element).lower() == wanted,
-        lambda element: f" {wanted}" in f" {title(element).lower()}",
+        lambda element: element.title.lower() == wanted,
+        lambda element: f" {wanted}" in f" {element.title.lower()}",
     ):
         found = [element for element in everything if fits(element)]
         if found:
             return list({element.id: element for element in found}.values())
     return []
-
-
-def title(element: Element) -> str:
-    """What it is called."""
-    return element.label if isinstance(element, scenes.Counter) else element.title

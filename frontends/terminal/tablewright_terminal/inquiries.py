@@ -14,7 +14,7 @@ from .cards import bar, draw_card
 from .chronicle import Chronicle
 from .decision import Decision
 from .drawing import Look, draw_seat, rule
-from .elements import Element, named, title
+from .elements import Element, named
 from .grids import draw_legend
 from .palette import of_seat
 from .pieces import draw_piece
@@ -61,7 +61,7 @@ class Inquiries:
                 [scene for scene in self._scenes() if isinstance(scene, scenes.Grid)], self.look.width - 2
             )
             return stacked([headed("What you can type", rows), headed("Signs on the board", indented(signs))])
-        blocks = [self._element(element) for element in named(self._scenes(), words, self.look.keys)[:4]]
+        blocks = [self._element(element) for element in self._named(words)[:4]]
         entry = next(
             (entry for entry in self.decision.entries() if words in (entry.key, str(entry.json))), None
         )
@@ -87,9 +87,9 @@ class Inquiries:
         if not words:
             return [line(("why what? For example: why done, why 3, why place 4 a1", "dim"))]
         blocks: list[Block] = []
-        found = named(self._scenes(), words, self.look.keys)
+        found = self._named(words)
         for element in found[:3]:
-            block = [line((title(element), "bold"))]
+            block = [line((element.title, "bold"))]
             lacking = getattr(element, "lacking", "")
             if lacking:
                 block += [line("  lacks ", text) for text in wrapped(lacking, self.look.width - 8)]
@@ -166,6 +166,12 @@ class Inquiries:
     def _scenes(self) -> Sequence[scenes.Scene]:
         return self.decision.shown()
 
+    def _named(self, words: str) -> list[Element]:
+        """What `words` mean on the seat's own side or in the middle; elsewhere only if it is nothing there."""
+        shown = self._scenes()
+        near = named([scene for scene in shown if scene.seat in (-1, self.seat)], words, self.look.keys)
+        return near or named(shown, words, self.look.keys)
+
     def _element(self, element: Element) -> Block:
         key = self.look.keys.get(element.id, "")
         match element:
@@ -176,8 +182,6 @@ class Inquiries:
                     line((element.title, "bold"), (f"  {element.id}", "dim")),
                     *indented(draw_piece(element, key)),
                 ]
-            case scenes.Counter():
-                return [line((element.label, "bold"), f"  {element.value}")]
             case scenes.Track():
                 block = [line((element.title, "bold"))]
                 block += (
@@ -221,9 +225,7 @@ class Inquiries:
             if not move.fields or move.fields[0].type is not str:
                 continue
             refusal = refusal_of_word(choice, move, (), element.id)
-            if refusal is not None and (
-                refusal.item == element.id or refusal.text.startswith(title(element))
-            ):
+            if refusal is not None and (refusal.item == element.id or refusal.text.startswith(element.title)):
                 blocked = move.blocked(choice.state, choice.seat)
                 told = blocked if blocked is not None and not refusal.item else refusal
                 found.setdefault(told.text, self.match.rules.locate(told, move.plugin))
