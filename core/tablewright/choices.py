@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .domains import Chance, Domain, pick
@@ -219,34 +219,42 @@ class Choice(Possibilities):
     def only_ends(self) -> bool:
         """Whether nothing can be done but to declare oneself done."""
         for move in self.node.moves:
-            if not (move.ends and not move.fields) and self._first(move, (move.name,)) is not None:
+            if move.ends and not move.fields:
+                continue
+            if move.guarded and self.blocked(move) is not None:
+                continue
+            begun = (move.name,)
+            # An empty first domain is the usual end of it.
+            if move.fields and not self.domain(move, begun):
+                continue
+            if self._first(move, begun) is not None:
                 return False
         return True
 
     # --- the inside ---
 
     def _draw(self, rng: Chance) -> Action | None:
-        moves = self.node.moves
+        moves: Sequence[Move] = self.node.moves
         count = len(moves)
-        if count > 1:
-            place = int(rng.random() * count)
-            move = moves[place]
-            if self.blocked(move) is None:
-                action = self.draw(move, (move.name,), rng)
-                if action is not None:
-                    return action
-            moves = tuple(_shuffled([*moves[:place], *moves[place + 1 :]], rng))
-        elif count and not moves[0].guarded and len(moves[0].fields) == 1:
+        if count == 1 and not moves[0].guarded and len(moves[0].fields) == 1:
             move = moves[0]
             domain = self._only = move.domain(self.state, self.seat, ())
             if type(domain) is tuple:
                 return (move.name, domain[int(rng.random() * len(domain))]) if domain else None
             return (move.name, pick(domain, rng)) if domain else None
-        for move in moves:
-            if self.blocked(move) is None:
-                action = self.draw(move, (move.name,), rng)
+        rest: list[Move] | None = None
+        while count:
+            place = int(rng.random() * count)
+            move = moves[place]
+            if not move.guarded or self.blocked(move) is None:
+                action = self.draw(move, rng)
                 if action is not None:
                     return action
+            # Nothing with this one: it makes way for the last one left.
+            if rest is None:
+                moves = rest = list(moves)
+            count -= 1
+            rest[place] = rest[count]
         return None
 
     def _first(self, move: Move, begun: Action) -> Action | None:
@@ -289,10 +297,3 @@ class Choice(Possibilities):
 
 def _malformed(text: str) -> Refusal:
     return Refusal("kernel/malformed", text)
-
-
-def _shuffled(items: list[Move], rng: Chance) -> list[Move]:
-    for last in range(len(items) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
-        items[last], items[other] = items[other], items[last]
-    return items

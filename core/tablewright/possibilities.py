@@ -55,26 +55,43 @@ class Possibilities:
             for value in self.domain(move, begun):
                 yield from self.completions(move, (*begun, value))
 
-    def draw(self, move: Move, begun: Action, rng: Chance) -> Action | None:
-        """A random complete action that begins with `begun`, even between the values of each field in turn."""
-        missing = len(move.fields) + 1 - len(begun)
-        if missing == 0:
+    def draw(self, move: Move, rng: Chance) -> Action | None:
+        """A random complete action of `move`, even between the values of each field in turn that can be completed."""
+        begun: Action = (move.name,)
+        for _ in move.fields:
+            domain = self.domain(move, begun)
+            if not domain:
+                return self._draw_beside(move, begun, rng)
+            if type(domain) is tuple:
+                begun = (*begun, domain[int(rng.random() * len(domain))])
+            else:
+                begun = (*begun, pick(domain, rng))
+        return begun
+
+    def _draw_beside(self, move: Move, dead: Action, rng: Chance) -> Action | None:
+        """A random action where `dead` cannot be completed: with another last value, else another one before it.
+
+        The other values are tried in random order, so that what can be completed is always found.
+        """
+        while len(dead) > 1:
+            begun, tried = dead[:-1], dead[-1]
+            rest = [other for other in self.domain(move, begun) if other != tried]
+            while rest:
+                place = int(rng.random() * len(rest))
+                found = self._draw_below(move, (*begun, rest.pop(place)), rng)
+                if found is not None:
+                    return found
+            dead = begun
+        return None
+
+    def _draw_below(self, move: Move, begun: Action, rng: Chance) -> Action | None:
+        """A random complete action that begins with `begun`."""
+        if len(begun) > len(move.fields):
             return begun
-        domain = self.domain(move, begun)
-        if not domain:
-            return None
-        value = pick(domain, rng)
-        if missing == 1:
-            return (*begun, value)
-        found = self.draw(move, (*begun, value), rng)
-        if found is not None:
-            return found
-        # A dead end: try the other values in random order, so that what can be completed is always found.
-        rest = [other for other in domain if other != value]
+        rest = list(self.domain(move, begun))
         while rest:
             place = int(rng.random() * len(rest))
-            found = self.draw(move, (*begun, rest[place]), rng)
+            found = self._draw_below(move, (*begun, rest.pop(place)), rng)
             if found is not None:
                 return found
-            del rest[place]
         return None
