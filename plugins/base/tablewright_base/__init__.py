@@ -10,18 +10,19 @@ if TYPE_CHECKING:
     from .paying import payments
     from .slice import Base, Player
     from .walls import mural_of
-    from .words.mural_word import covering
+    from .words.mural_word import MuralWord, covering
 
 _HOME = {
     "Base": "slice",
     "Player": "slice",
     "mural_of": "walls",
     "Effect": "effects.effect",
+    "MuralWord": "words.mural_word",
     "covering": "words.mural_word",
     "payments": "paying",
 }
 
-__all__ = ["Base", "Effect", "Player", "covering", "mural", "mural_of", "payments"]
+__all__ = ["Base", "Effect", "MuralWord", "Player", "covering", "mural", "mural_of", "payments"]
 
 
 def __getattr__(name: str) -> Any:

@@ -8,17 +8,20 @@ from typing import TYPE_CHECKING, Any
 from tablewright import Requirement, Word
 
 from .ways import payable
+from .words.completed import Completed
+from .words.mural_word import MuralWord
 
 if TYPE_CHECKING:
     from tablewright import State, Witness
 
     from .effects.effect import Effect
+    from .mural import Mural
 
 
 class Wanted:
     """Something to complete: its requirement, and the ways in which a seat meets it now."""
 
-    __slots__ = ("id", "met", "plain", "requirement", "rule", "text", "title")
+    __slots__ = ("holds", "id", "met", "plain", "requirement", "rule", "stories_needed", "text", "title")
 
     def __init__(self, data: dict[str, Any], requirement: Requirement, rule: str) -> None:
         self.id: str = data["id"]
@@ -29,6 +32,12 @@ class Wanted:
         self.plain = isinstance(requirement, Word)
         self.met: Callable[[State, int], bool] = requirement.met if self.plain else self._payable
         """Whether a seat could complete it now, as far as its requirement goes."""
+        self.holds: Callable[[Mural], bool] | None = None
+        """The same where it asks for nothing but the mural: quicker where many are asked of one mural."""
+        if isinstance(requirement, MuralWord):
+            self.holds = requirement.holds
+        self.stories_needed = requirement.count if isinstance(requirement, Completed) else 0
+        """How many stories must be completed at least, so that there is no need to look any closer."""
 
     def ways(self, state: State, seat: int) -> list[Witness]:
         """The ways to complete it now; empty where there is none."""

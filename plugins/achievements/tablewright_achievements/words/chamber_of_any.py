@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Word
-from tablewright_base import mural, mural_of
+from tablewright_base import MuralWord, mural, mural_of
 
 if TYPE_CHECKING:
     from tablewright import Ruleset, State
 
 
-class ChamberOfAny(Word):
+class ChamberOfAny(MuralWord):
     """``{"chamber_of_any": {"icons": 8}}`` (cartouche/card/great-hall)."""
 
     name = "chamber_of_any"
@@ -22,8 +21,8 @@ class ChamberOfAny(Word):
         self.icons: int = args["icons"]
         self.wanted = mural.ChambersWanted.any_icons(self.icons)
 
-    def met(self, state: State, seat: int) -> bool:
-        return self.wanted.met(mural_of(state, seat))
+    def holds(self, wall: mural.Mural) -> bool:
+        return self.wanted.met(wall)
 
     def progress(self, state: State, seat: int) -> float:
         return mural.chambers_progress(self.wanted, mural_of(state, seat))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Word
-from tablewright_base import mural, mural_of
+from tablewright_base import MuralWord, mural, mural_of
 
 if TYPE_CHECKING:
     from tablewright import Ruleset, State
 
 
-class ChambersAlike(Word):
+class ChambersAlike(MuralWord):
     """``{"chambers_alike": {"chambers": 4, "icons": 1}}``: so many chambers with so many icons each.
 
     All icons of all these chambers are of one type, whichever (cartouche/card/four-cells, twins).
@@ -26,8 +25,8 @@ class ChambersAlike(Word):
         self.icons: int = args["icons"]
         self.wanted = mural.ChambersWanted.same(self.icons, self.chambers)
 
-    def met(self, state: State, seat: int) -> bool:
-        return self.wanted.met(mural_of(state, seat))
+    def holds(self, wall: mural.Mural) -> bool:
+        return self.wanted.met(wall)
 
     def progress(self, state: State, seat: int) -> float:
         return mural.chambers_progress(self.wanted, mural_of(state, seat))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Word
-from tablewright_base import mural, mural_of
+from tablewright_base import MuralWord, mural, mural_of
 
 if TYPE_CHECKING:
     from tablewright import Ruleset, State
 
 
-class FilledLines(Word):
+class FilledLines(MuralWord):
     """``{"filled_lines": {"rows": 1, "columns": 1}}``, with tiles of any kind (cartouche/card/two-lines)."""
 
     name = "filled_lines"
@@ -22,8 +21,7 @@ class FilledLines(Word):
         self.rows: int = args.get("rows", 0)
         self.columns: int = args.get("columns", 0)
 
-    def met(self, state: State, seat: int) -> bool:
-        wall = mural_of(state, seat)
+    def holds(self, wall: mural.Mural) -> bool:
         grid = wall.printed.grid
         # So many squares at least are in so many lines of the longer kind.
         if wall.filled.bit_count() < max(self.rows * grid.width, self.columns * grid.height):

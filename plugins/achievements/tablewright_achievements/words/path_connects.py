@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablewright import Word
-from tablewright_base import mural, mural_of
+from tablewright_base import MuralWord, mural, mural_of
 
 if TYPE_CHECKING:
     from tablewright import State
 
 
-class PathConnects(Word):
+class PathConnects(MuralWord):
     """``{"path_connects": {"between": "opposite-corners"}}`` (cartouche/card/path-corners)."""
 
     name = "path_connects"
     schema = "v1/words/path_connects.schema.json"
 
-    def met(self, state: State, seat: int) -> bool:
-        wall = mural_of(state, seat)
+    def holds(self, wall: mural.Mural) -> bool:
         if self.args["between"] == "opposite-corners":
             return mural.path_joins_corners(wall)
         return mural.path_joins_edges(wall)

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablewright import Word
-from tablewright_base import mural, mural_of
+from tablewright_base import MuralWord, mural, mural_of
 
 if TYPE_CHECKING:
     from tablewright import State
 
 
-class RiverConnects(Word):
+class RiverConnects(MuralWord):
     """``{"river_connects": {"between": "opposite-edges"}}``; icons do not matter (cartouche/card/river-edges)."""
 
     name = "river_connects"
     schema = "v1/words/river_connects.schema.json"
 
-    def met(self, state: State, seat: int) -> bool:
-        wall = mural_of(state, seat)
+    def holds(self, wall: mural.Mural) -> bool:
         if self.args["between"] == "opposite-edges":
             return mural.river_joins_edges(wall)
         return mural.river_joins_corners(wall)

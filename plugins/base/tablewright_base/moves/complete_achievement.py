@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
 from tablewright_base.bonuses import ankhs_to_move, gain_bonus
+from tablewright_base.completing import met_among, wrong_way
 from tablewright_base.piles import without
 from tablewright_base.slice import Base
 from tablewright_base.spaces import NO_SPACE, space_for
 from tablewright_base.ways import take_way
 
 from .cartouche_move import CartoucheMove
-from .complete_story import wrong_way
 
 if TYPE_CHECKING:
     from tablewright import Play, State
@@ -50,15 +50,9 @@ class CompleteAchievement(CartoucheMove):
         tables = self.tables
         size = len(chosen)
         if size == 0:
-            done = player.achievements
-            known = tables.achievements
-            return [
-                name
-                for name in base.achievements
-                if name not in done
-                and known[name].met(state, seat)
-                and self._forbidden(state, seat, name) is None
-            ]
+            done, known = player.achievements, tables.achievements
+            wanted = [known[name] for name in base.achievements if name not in done]
+            return met_among(wanted, state, seat, self._forbidden)
         if size == 1:
             return [way.key for way in tables.achievements[chosen[0]].ways(state, seat)]
         if size == 2:

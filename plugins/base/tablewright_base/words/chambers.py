@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Witness, Word
+from tablewright import Witness
 from tablewright_base.mural import ChambersWanted, Mural, chambers_progress, holds, tally
 from tablewright_base.walls import mural_of
 
-from .mural_word import covering
+from .mural_word import MuralWord, covering
 from .phrases import counted, numbers_of, of_tally
 
 if TYPE_CHECKING:
     from tablewright import Ruleset, State
 
 
-class Chambers(Word):
+class Chambers(MuralWord):
     """``{"chambers": [{"icons": ["cat", "snake"], "cover": ["cat"]}]}`` (cartouche/story/chamber).
 
     Each is a chamber of its own and holds no other icons; those to cover get a black tile.
@@ -29,8 +29,8 @@ class Chambers(Word):
         self.parts = [(numbers_of(one["icons"]), numbers_of(one.get("cover", ()))) for one in args]
         self.wanted = ChambersWanted.exact(self.parts)
 
-    def met(self, state: State, seat: int) -> bool:
-        return self.wanted.met(mural_of(state, seat))
+    def holds(self, wall: Mural) -> bool:
+        return self.wanted.met(wall)
 
     def witnesses(self, state: State, seat: int) -> list[Witness]:
         wall = mural_of(state, seat)

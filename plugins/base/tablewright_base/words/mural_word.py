@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from tablewright import Witness
-from tablewright_base.mural import Mural
+from tablewright import Witness, Word
+from tablewright_base.walls import mural_of
+
+if TYPE_CHECKING:
+    from tablewright import State
+    from tablewright_base.mural import Mural
+
+
+class MuralWord(Word):
+    """A word that looks at nothing but the seat's mural."""
+
+    @abstractmethod
+    def holds(self, wall: Mural) -> bool:
+        """Whether a mural meets it."""
+
+    def met(self, state: State, seat: int) -> bool:
+        return self.holds(mural_of(state, seat))
 
 
 def covering(wall: Mural, masks: Sequence[int]) -> list[Witness]:

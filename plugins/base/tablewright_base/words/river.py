@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Witness, Word
-from tablewright_base.mural import ICONS, RiverWanted, counts, lacking, river_progress
+from tablewright import Witness
+from tablewright_base.mural import ICONS, Mural, RiverWanted, counts, lacking, river_progress
 from tablewright_base.walls import mural_of
 
-from .mural_word import covering
+from .mural_word import MuralWord, covering
 from .phrases import counted, numbers_of
 
 if TYPE_CHECKING:
     from tablewright import Ruleset, State
 
 
-class River(Word):
+class River(MuralWord):
     """``{"river": {"touches": ["cat", "snake"], "cover": ["cat"]}}`` (cartouche/story/river).
 
     Each icon is another one; further icons do no harm; those to cover get a black tile.
@@ -30,8 +30,8 @@ class River(Word):
         self.cover = numbers_of(args.get("cover", ()))
         self.wanted = RiverWanted.of(self.touches, self.cover)
 
-    def met(self, state: State, seat: int) -> bool:
-        return self.wanted.met(mural_of(state, seat))
+    def holds(self, wall: Mural) -> bool:
+        return self.wanted.met(wall)
 
     def witnesses(self, state: State, seat: int) -> list[Witness]:
         wall = mural_of(state, seat)
