@@ -13,16 +13,12 @@ def river_joins_edges(mural: Mural) -> bool:
     # Most murals, and most courses, do not even have a square on two opposite edges.
     if not ((filled & top and filled & bottom) or (filled & left and filled & right)):
         return False
-    for course in mural.courses:
+    for glyph, course in enumerate(mural.courses):
         if (course & top and course & bottom) or (course & left and course & right):
-            break
-    else:
-        return False
-    for rivers in mural.rivers:
-        for river in rivers:
-            squares = river[0]
-            if (squares & top and squares & bottom) or (squares & left and squares & right):
-                return True
+            for river in mural.rivers_of(glyph):
+                squares = river[0]
+                if (squares & top and squares & bottom) or (squares & left and squares & right):
+                    return True
     return False
 
 

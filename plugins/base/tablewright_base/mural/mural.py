@@ -14,6 +14,10 @@ CARTOUCHE = len(ICONS)
 NO_GLYPHS: Masks = (0, 0, 0, 0)
 
 
+_Known = tuple[int, int, tuple[_rivers.River, ...]]
+_NOTHING_KNOWN: tuple[_Known | None, ...] = (None,) * len(ICONS)
+
+
 class Mural:
     """The tiles on one side of a mural board: a value that never changes.
 
@@ -31,8 +35,8 @@ class Mural:
         "_chambers",
         "_icons",
         "_river_base",
+        "_river_bounds",
         "_river_tallies",
-        "_rivers",
         "_touch",
         "black",
         "cartouche",
@@ -56,12 +60,12 @@ class Mural:
         self._icons: Masks | None = None
         self._chambers: tuple[_areas.Area, ...] | None = None
         self._chamber_groups: dict[int, list[int]] | None = None
-        self._rivers: tuple[tuple[_rivers.River, ...], ...] | None = None
+        self._river_bounds: Masks | None = None
         self._river_tallies: tuple[int, ...] | None = None
         # What is known of this mural or of one before it: the filled squares of that one and its
-        # areas; its courses, its icons and its rivers.
+        # areas; for each glyph its course, its icons and its rivers.
         self._area_base: tuple[int, tuple[_areas.Area, ...]] | None = None
-        self._river_base: tuple[Masks, int, tuple[tuple[_rivers.River, ...], ...]] | None = None
+        self._river_base: tuple[_Known | None, ...] = _NOTHING_KNOWN
 
     def with_tile(self, segments: Iterable[tuple[int, int]]) -> Mural:
         """The mural after a tile, given as (glyph number or CARTOUCHE, squares), has been placed."""
@@ -146,29 +150,45 @@ class Mural:
         return (cat | cartouche, snake | cartouche, human | cartouche, crocodile | cartouche)
 
     @property
-    def rivers(self) -> tuple[tuple[_rivers.River, ...], ...]:
-        """The rivers of each glyph: (squares, shore, icons touched, tally of these)."""
-        if self._rivers is None:
+    def river_bounds(self) -> Masks:
+        """For each glyph a tally that no river of it surpasses: that of all icons which its course touches.
+
+        Much less work than the rivers, and most of the time enough to know that there is none.
+        """
+        bounds = self._river_bounds
+        if bounds is None:
             printed = self.printed
             icons = printed.all_icons & self.free
-            courses = self.courses
-            base = self._river_base
-            if base is None:
-                found = tuple([_rivers.rivers(printed, course, icons) for course in courses])
-            else:
-                old_courses, old_icons, old = base
-                covered = old_icons ^ icons
-                found = tuple(
-                    [
-                        _rivers.rivers_after(printed, known, course ^ old_course, covered, icons)
-                        if course != old_course or (covered and known)
-                        else known
-                        for course, old_course, known in zip(courses, old_courses, old, strict=True)
-                    ]
-                )
-            self._rivers = found
-            self._river_base = (courses, icons, found)
-        return self._rivers
+            stride = printed.grid.stride
+            cat, snake, human, crocodile = [
+                printed.tally_of((course << 1 | course >> 1 | course << stride | course >> stride) & icons)
+                for course in self.courses
+            ]
+            bounds = self._river_bounds = (cat, snake, human, crocodile)
+        return bounds
+
+    def rivers_of(self, glyph: int) -> tuple[_rivers.River, ...]:
+        """The rivers of a glyph: (squares, shore, icons touched, tally of these)."""
+        course = self.glyphs[glyph] | self.cartouche
+        icons = self.printed.all_icons & self.free
+        known = self._river_base[glyph]
+        if known is None:
+            found = _rivers.rivers(self.printed, course, icons)
+        elif known[0] == course and known[1] == icons:
+            return known[2]
+        else:
+            old_course, old_icons, old = known
+            found = _rivers.rivers_after(self.printed, old, course ^ old_course, old_icons ^ icons, icons)
+        # The murals made from this one have the old tuple: it may not change under them.
+        base = list(self._river_base)
+        base[glyph] = (course, icons, found)
+        self._river_base = tuple(base)
+        return found
+
+    @property
+    def rivers(self) -> tuple[tuple[_rivers.River, ...], ...]:
+        """The rivers of each glyph."""
+        return tuple([self.rivers_of(glyph) for glyph in range(CARTOUCHE)])
 
     @property
     def river_tallies(self) -> tuple[int, ...]:

@@ -35,12 +35,12 @@ class RiverWanted:
         """Whether the mural has such a river."""
         touches = self.touches
         # The same as `holds`, written out: this is asked after every placement that a bot tries.
-        for packed in mural.river_tallies:
-            if ((packed | GUARD) - touches) & GUARD == GUARD:
-                break
-        else:
-            return False
-        return True
+        for glyph, bound in enumerate(mural.river_bounds):
+            if ((bound | GUARD) - touches) & GUARD == GUARD:
+                for river in mural.rivers_of(glyph):
+                    if ((river[3] | GUARD) - touches) & GUARD == GUARD:
+                        return True
+        return False
 
     def lacking(self, packed: int) -> int:
         """How many icons a river with that tally still has to touch."""
