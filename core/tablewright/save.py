@@ -103,7 +103,9 @@ def read(path: str | os.PathLike[str]) -> Saved:
     (_, first), *rest = _lines(Path(path))
     place = Place(str(path), 1)
     if first.get("save") != FORMAT:
-        raise broken("TW-SAVE-FORM", f"this is not a save of format {FORMAT}", place, found=str(first.get("save")))
+        raise broken(
+            "TW-SAVE-FORM", f"this is not a save of format {FORMAT}", place, found=str(first.get("save"))
+        )
     actions = []
     for number, entry in rest:
         seat, action = entry.get("seat"), entry.get("action")
