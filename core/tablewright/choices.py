@@ -246,7 +246,8 @@ class Choice(Possibilities):
         while count:
             place = int(rng.random() * count)
             move = moves[place]
-            if not move.guarded or self.blocked(move) is None:
+            # Not remembered: most moves are asked once here, and the one that is drawn once more by the check.
+            if not move.guarded or move.blocked(self.state, self.seat) is None:
                 action = self.draw(move, rng)
                 if action is not None:
                     return action

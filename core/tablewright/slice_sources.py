@@ -49,7 +49,8 @@ def _init_source(specs: Specs, names: dict[str, Any]) -> str:
         if spec.factory is not None:
             names[f"factory_{name}"] = spec.factory
             parameters.append(f"{name}=None")
-            body.append(f"    self.{name} = factory_{name}() if {name} is None else {name}")
+            made = "[]" if spec.factory is list else "{}" if spec.factory is dict else f"factory_{name}()"
+            body.append(f"    self.{name} = {made} if {name} is None else {name}")
         elif spec.default is not MISSING:
             names[f"default_{name}"] = spec.default
             parameters.append(f"{name}=default_{name}")
