@@ -72,7 +72,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     made.add_argument("game", metavar="GAME", help="the id of a game")
     made.add_argument("--untested", action="store_true", help="only the rules that no test names")
-    made.add_argument("--tests", metavar="DIR", default="tests", help="where the tests are (default: tests)")
+    made.add_argument(
+        "--tests", metavar="DIR", help="where the tests are (default: tests, if there is such a folder)"
+    )
 
     made = command(
         "scenario", "run scenario files", "Tells for each whether it holds, and if not, what differs."
@@ -99,6 +101,7 @@ def _play(command: Callable[[str, str, str], argparse.ArgumentParser]) -> None:
         help="who plays seat N (from 0): human, random, greedy or another bot; may be repeated",
     )
     made.add_argument("--seats", metavar="N", type=int, help="how many play")
+    made.add_argument("--plugins", metavar="A,B", help="the plugins to play with, instead of the config's")
     made.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same match")
     made.add_argument("--save", metavar="FILE", help="keep the match in this file, action by action")
     made.add_argument("--overwrite", action="store_true", help="let --save replace a file that is there")

@@ -45,6 +45,8 @@ def begin(arguments: Namespace) -> Begun:
     if is_file(name) and _is_save(name):
         return _resumed(arguments)
     config = config_named(name)
+    if arguments.plugins is not None:
+        config = config.with_changes(plugins=[name for name in arguments.plugins.split(",") if name])
     if arguments.seats is not None:
         if arguments.seats < 1:
             fail(
@@ -60,7 +62,8 @@ def begin(arguments: Namespace) -> Begun:
 
 
 def _resumed(arguments: Namespace) -> Begun:
-    for option, value in (("--seats", arguments.seats), ("--seed", arguments.seed)):
+    decided = {"--seats": arguments.seats, "--seed": arguments.seed, "--plugins": arguments.plugins}
+    for option, value in decided.items():
         if value is not None:
             fail(
                 "TW-CLI-VALUE", f"{option} is decided for a match that has begun", hint=f"leave {option} out"

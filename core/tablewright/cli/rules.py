@@ -35,15 +35,7 @@ class Rule:
 def run(arguments: Namespace) -> int:
     """Print the rules of all installed plugins of a game, each with what tests and scenarios name it."""
     rules = _rules(arguments.game)
-    folder = Path(arguments.tests)
-    if not folder.is_dir():
-        fail(
-            "TW-FILE-MISSING",
-            "there is no such folder of tests",
-            place=Place(arguments.tests),
-            hint="--tests says where",
-        )
-    named = citations(folder)
+    named = citations(folder) if (folder := _folder(arguments.tests)) else {}
     untested = [rule for rule in rules if rule.id not in named]
     shown = untested if arguments.untested else rules
     rows = [("rule", "paragraph", "plugin", "tests")] if shown else []
@@ -56,6 +48,14 @@ def run(arguments: Namespace) -> int:
     sys.stdout.flush()
     print(f"\n{len(rules)} rules, {len(untested)} that no test names", file=sys.stderr)
     return 0
+
+
+def _folder(name: str | None) -> Path | None:
+    """The folder of the tests; None where none is named and there is none of that name."""
+    folder = Path(name or "tests")
+    if name is not None and not folder.is_dir():
+        fail("TW-FILE-MISSING", "there is no such folder of tests", place=Place(name))
+    return folder if folder.is_dir() else None
 
 
 def _rules(game: str) -> list[Rule]:

@@ -174,26 +174,29 @@ class Decision:
 
     def _choose(self, words: list[str], *, at_once: bool = False) -> Reply:
         before, typed = self.partial, len(self._typed)
-        while words:
+        refused: Reply | None = None
+        while words and not self.complete:
             found = self._begin(words) if not self.partial else find(self.entries(), words)
-            if found.entry is None:
-                refused = self._refused(words, found)
-                if typed == len(self._typed):
-                    self.partial = before
-                refused.table = False
-                return refused
-            self._typed.append(len(self.partial))
-            self.partial = found.entry.partial
-            self._go_on_alone()
-            words = words[found.used :]
-            if self.complete:
-                break
-        if words:
-            self._reset(before)
-            return Reply([line((f"too many words: {' '.join(words)}", "red"))])
-        if not self.complete:
-            return Reply()
-        return self._completed(at_once=at_once)
+            if found.entry is not None:
+                self._typed.append(len(self.partial))
+                self.partial = found.entry.partial
+                words = words[found.used :]
+                refused = None
+            else:
+                # What leaves no choice need not be named, but may be.
+                refused = refused or self._refused(words, found)
+                if not self._goes_on_alone():
+                    break
+        if refused is None and words:
+            refused = Reply([line((f"Too many words: {' '.join(words)}", "red"))])
+        if refused is not None:
+            # A line counts as a whole or not at all.
+            self.partial = before
+            del self._typed[typed:]
+            return refused
+        while self._goes_on_alone():
+            pass
+        return self._completed(at_once=at_once) if self.complete else Reply()
 
     def _begin(self, words: list[str]) -> Found:
         """The first choice: a kind of action by its name or title, or any line of the menu."""
@@ -206,17 +209,16 @@ class Decision:
             return find(titles, words)
         return found
 
-    def _go_on_alone(self) -> None:
-        """Choose what leaves no choice."""
-        while not self.complete:
-            move = self.move
-            assert move is not None
-            if menu.asks_words(self.choice, move, self.partial[1:]):
-                return
-            options = self.choice.options(self.partial)
-            if len(options) != 1:
-                return
-            self.partial = (*self.partial, options[0].value)
+    def _goes_on_alone(self) -> bool:
+        """Choose the next value where it leaves no choice; False where it does, or nothing is left."""
+        move = self.move
+        if move is None or self.complete or menu.asks_words(self.choice, move, self.partial[1:]):
+            return False
+        options = self.choice.options(self.partial)
+        if len(options) != 1:
+            return False
+        self.partial = (*self.partial, options[0].value)
+        return True
 
     def _completed(self, *, at_once: bool) -> Reply:
         refusal = self.choice.check(self.partial)
@@ -295,6 +297,9 @@ class Decision:
 
     def _step_back(self) -> None:
         self.preview = None
+        # A value that was changed at the preview has been chosen once more, at the same place.
+        while self._typed and self._typed[-1] >= len(self.partial):
+            self._typed.pop()
         self.partial = self.partial[: self._typed.pop()] if self._typed else ()
 
     def _reset(self, partial: Action) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from rich.text import Text
 
-from tablewright import Match
+from tablewright import Action, Match, TablewrightError
 from tablewright.bots import Bot
 
 from .blocks import Block, line, stacked
@@ -104,8 +104,9 @@ class Session:
             if reply.leave:
                 raise Left
             if reply.action is not None:
-                self.chronicle.act(seat, reply.action)
-                return
+                if self._acts(decision, reply.action):
+                    return
+                continue
             if reply.answer:
                 self.interface.show(reply.block)
             elif decision.shows_board:
@@ -117,6 +118,15 @@ class Session:
                 covered = False
             else:
                 self.interface.show(reply.block or [line(""), *draw_question(decision, self.look())])
+
+    def _acts(self, decision: Decision, action: Action) -> bool:
+        """Take the action. Where a plugin fails at it, say so and let the player do something else."""
+        try:
+            self.chronicle.act(decision.seat, action)
+        except TablewrightError as error:
+            self.interface.show([line((str(problem), "red")) for problem in error.problems])
+            return False
+        return True
 
     def _hear(self, decision: Decision, text: str) -> Reply:
         """Answer one line: a question by its answer, anything else by the decision."""

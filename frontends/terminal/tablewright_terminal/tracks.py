@@ -26,6 +26,8 @@ def draw_tracks(
     spaces = [line(*(_space(space, names) for space in track.spaces)) for track in tracks]
     left, middle = width_of(titles) + 2, width_of(spaces) + 1
     bars = [Text() if track.progress is None else bar(track.progress) for track in tracks]
+    if width_of(bars):
+        bars = [fitted(drawn, width_of(bars)) for drawn in bars]
     rows = [
         line(fitted(title, left), fitted(space, middle), drawn)
         for title, space, drawn in zip(titles, spaces, bars, strict=True)

@@ -75,6 +75,15 @@ def test_problems_of_a_config_keep_their_places_when_options_change_it(
     assert f"{config}:3:3: TW-BOT-UNKNOWN" in command(capsys, "play", config).err
 
 
+def test_plugins_and_seats_from_the_command_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    config = tmp_path / "two.toml"
+    config.write_text('game = "cartouche"\nplayers = ["random", "random"]\n')
+    arguments = ("--plugins", "base", "--seats", "3", "--seat", "2=random", "--json", "--seed", "1")
+    told = command(capsys, "play", config, *arguments).json
+    assert list(told["plugins"]) == ["base"]
+    assert told["seats"] == 3
+
+
 def test_a_file_that_is_there_is_not_replaced_by_accident(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -117,7 +126,7 @@ def test_going_on_in_another_file_leaves_the_first_one(
     assert second.read_bytes().startswith(cut)
 
 
-@pytest.mark.parametrize("option", ["--seats", "--seed"])
+@pytest.mark.parametrize("option", ["--seats", "--seed", "--plugins"])
 def test_what_is_decided_cannot_be_decided_again(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, option: str
 ) -> None:

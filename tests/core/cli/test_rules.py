@@ -30,6 +30,15 @@ def test_untested_rules_alone(capsys: pytest.CaptureFixture[str], tmp_path: Path
     assert said.out.strip() == ""
 
 
+def test_without_a_folder_of_tests_the_rules_are_listed_all_the_same(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    said = command(capsys, "rules", "tictactoe")
+    assert said.status == 0
+    assert "2 rules, 2 that no test names" in said.err
+
+
 @pytest.mark.parametrize(
     ("text", "named"),
     [
