@@ -2,7 +2,7 @@
 
     python -m tablewright.testing.golden cartouche tests/golden/cartouche.json
 
-writes the record of a random match of a game (or of a config), to be looked at and committed. `check_golden`
+writes the record of a match of bots in a game (or of a config), to be looked at and committed. `check_golden`
 plays it again and says at which action something has become different.
 """
 
@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from tablewright.bots import make_bot
 from tablewright.config import Config, read_config
 from tablewright.discovery import installed
 from tablewright.documents import read_json
@@ -26,28 +27,31 @@ from .nonconformity import object_to
 from .subject import Subject
 
 SEED = 1
+RANDOM = "random"
 _EVERY = 10
 """The state's digest is on record after every so many actions."""
 
 
-def record(config: Config | Mapping[str, Any], seed: int = SEED) -> dict[str, Any]:
-    """A random match as it goes: config, seed, each action with what it caused, digests on the way, the result."""
+def record(config: Config | Mapping[str, Any], seed: int = SEED, bot: str = RANDOM) -> dict[str, Any]:
+    """A match of bots as it goes: config, seed, each action with what it caused, digests on the way, the result."""
     subject = Subject(config)
     match = Match(subject.rules, seed)
-    actions: list[dict[str, Any]] = []
-    told = 0
     begin = _kinds(match, 0)
     told = len(match.events_since(0))
-    for decision in subject.decisions(seed, match):
-        if actions:
-            told = _note(actions[-1], match, told)
-        choice = match.choices(decision.seat)
-        actions.append({"seat": decision.seat, "does": choice.to_json(decision.action)})
-    if actions:
-        _note(actions[-1], match, told)
+    players = [make_bot(bot, seed + seat, subject.rules) for seat in range(subject.rules.seats)]
+    actions: list[dict[str, Any]] = []
+    while waiting := match.waiting():
+        # Those who act at once take turns, so that the record shows them interleaved.
+        seat = waiting[len(actions) % len(waiting)]
+        action = players[seat].choose(match, seat)
+        entry = {"seat": seat, "does": match.choices(seat).to_json(action)}
+        match.act(seat, action)
+        told = _note(entry, match, told)
+        actions.append(entry)
     return {
         "config": subject.config.plain(),
         "seed": seed,
+        "bots": bot,
         "begins_with": begin,
         "actions": actions,
         "digest": match.digest(),
@@ -127,16 +131,19 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("file", nargs="?", help="where to write the record; standard output without it")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument(
+        "--bots", default=RANDOM, help="who plays: random, greedy, or a bot of the game's plugins"
+    )
+    parser.add_argument(
         "--again", action="store_true", help="record the match of an old record anew, in its place"
     )
     given = parser.parse_args(arguments)
     try:
         if given.again:
             old = read_json(given.what).table()
-            write(given.what, record(old["config"], old["seed"]))
+            write(given.what, record(old["config"], old["seed"], old["bots"]))
             return 0
         config = read_config(given.what) if given.what.endswith(".toml") else Config.of({"game": given.what})
-        made = record(config, given.seed)
+        made = record(config, given.seed, given.bots)
     except TablewrightError as error:
         print(error, file=sys.stderr)
         return error.exit_status

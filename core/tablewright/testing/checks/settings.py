@@ -20,34 +20,32 @@ def every_setting_works(subject: Subject) -> None:
     An option is changed alone, all others as the config has them. A value may be refused in words together with
     some numbers of seats, but not with all.
     """
+    config = subject.config
     allowed = subject.rules.content.one("game").data["seats"]
     everyone = list(range(allowed["least"], allowed["most"] + 1))
-    fixed = subject.config.seats is not None or subject.config.players is not None
-    own = [subject.rules.seats]
-    if not fixed:
+    own = subject.rules.seats
+    named = config.players is not None or config.names is not None
+    if config.seats is None and not named:
         for seats in everyone:
-            _play(subject, subject.config.with_changes(seats=seats), f"{seats} seats", [seats])
-    for name, changes in _changes(subject.config):
-        others = [seats for seats in everyone if seats not in own and not fixed]
-        _play(subject, subject.config.with_changes(**changes), name, [*own, *others])
+            _play(subject, config, f"{seats} seats", [seats])
+    numbers = [own] if named else [own, *(seats for seats in everyone if seats != own)]
+    for name, changes in _changes(config):
+        _play(subject, config.with_changes(**changes), name, numbers)
 
 
-def _play(subject: Subject, config: Config, name: str, seats: list[int]) -> None:
+def _play(subject: Subject, config: Config, name: str, numbers: list[int]) -> None:
     refused: list[str] = []
-    for number in seats:
-        with_seats = (
-            config if config.seats is not None or config.players else config.with_changes(seats=number)
-        )
+    for seats in numbers:
         try:
-            rules = ruleset(with_seats)[0]
+            rules = ruleset(config.with_changes(seats=seats))[0]
         except TablewrightError as error:
-            refused.append(f"{number} seats: {error}")
+            refused.append(f"{seats} seats: {error}")
             continue
         try:
             for _ in subject.decisions(1, Match(rules, 1)):
                 pass
         except (TablewrightError, AssertionError) as error:
-            object_to(f"no match can be played with {name}", seats=number, because=error)
+            object_to(f"no match can be played with {name}", seats=seats, because=error)
         return
     object_to(f"{name} cannot be set", because="; ".join(refused))
 

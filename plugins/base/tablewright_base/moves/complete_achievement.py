@@ -103,8 +103,10 @@ class CompleteAchievement(CartoucheMove):
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
         if not chosen:
             return self.tables.achievements[value].title
-        if len(chosen) == 1 or not value:
-            return str(value)
+        if len(chosen) == 1:
+            return str(value) or "there is only one way"
+        if not value:
+            return "nothing"
         return self.tables.ankhs[value].title
 
     def _forbidden(self, state: State, seat: int, name: str) -> Refusal | None:

@@ -72,7 +72,9 @@ class CompleteStory(CartoucheMove):
         play.emit("completed-story", rule=story.rule, item=name, way=key, slot=player.completed[name])
 
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
-        return str(value) if chosen else self.tables.stories[value].title
+        if not chosen:
+            return self.tables.stories[value].title
+        return str(value) or ("its own slot" if len(chosen) == 2 else "there is only one way")
 
     def _forbidden(self, state: State, seat: int, story: str) -> Refusal | None:
         for hook in self.tables.may_complete:
