@@ -59,7 +59,7 @@ def legend(grids: Sequence[scenes.Grid]) -> list[tuple[scenes.Mark, str]]:
     for grid in grids:
         for row in grid.rows:
             for mark in row:
-                if mark.label and mark.text not in _EMPTY:
+                if mark.label not in ("", "empty") and mark.text not in _EMPTY:
                     found.setdefault((mark.text, mark.label), mark)
     return [(mark, label) for (_, label), mark in found.items()]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from rich.text import Text
 
@@ -151,10 +152,12 @@ class Inquiries:
         words = action_text(self.decision.choice, action, self.decision.pieces())
         return wrapped(line(("A bot would: ", "dim"), words), self.look.width, 2)
 
-    def save(self, path: str) -> Block:
-        """Write the match to a file."""
+    def save(self, path: str, *, replace: bool) -> Block:
+        """Write the match to a file; one that is there stays unless `replace` is said."""
         if not path:
             return [line(("save where? For example: save evening.save", "dim"))]
+        if not replace and Path(path).exists():
+            return [line(("There is such a file already. ", "red"), (f"save! {path} replaces it.", "dim"))]
         try:
             self.match.save(path)
         except TablewrightError as error:

@@ -56,7 +56,8 @@ class Session:
         # With several people at one screen the log tells only what all of them may know.
         self.chronicle = Chronicle(match, names, people[0] if len(people) == 1 else -1)
         self._people = people
-        self._told = 0
+        # Of a match that is gone on with, the past is in the log and no news.
+        self._told = len(self.chronicle.entries) if match.log else 0
         self._greeted = False
         self._present = people[0] if len(people) == 1 else -1
 
@@ -157,8 +158,8 @@ class Session:
                 return Reply.answering(inquiries.help(rest.lower() or "touch"))
             case "hint":
                 return Reply.answering(inquiries.hint())
-            case "save":
-                return Reply.answering(inquiries.save(rest))
+            case "save" | "save!":
+                return Reply.answering(inquiries.save(rest, replace=word.endswith("!")))
             case "table":
                 return Reply(table=True)
             case "quit" | "exit" | "q":

@@ -27,7 +27,8 @@ def watch(
     """Let the bots play and tell how it goes."""
     chronicle = Chronicle(match, names, -1, detailed=False)
     interface.show(_opening(match, names, interface.width))
-    interface.show(chronicle.draw(chronicle.entries, interface.width, rounds=False))
+    # Of a match that is gone on with, what has been is not told again.
+    interface.show(chronicle.draw([] if match.log else chronicle.entries, interface.width, rounds=False))
     number, told = match.state.flow.round, len(chronicle.entries)
     while waiting := match.waiting():
         seat = waiting[0]

@@ -102,8 +102,24 @@ def test_saving_in_between(tmp_path: Path) -> None:
     match, seen = both("4", f"save {file}")
     assert f"tablewright play {file}" in seen.answer
     assert Match.load(file).digest() == match.digest()
-    _, seen = both(f"save {tmp_path}")
+    kept = file.read_bytes()
+    _, seen = both(f"save {file}")
+    assert f"save! {file} replaces it" in seen.answer
+    assert file.read_bytes() == kept
+    match, _ = both("3", f"save! {file}")
+    assert Match.load(file).digest() == match.digest()
+    _, seen = both(f"save! {tmp_path}")
     assert "TW-SAVE-UNWRITABLE" in seen.answer
+
+
+def test_going_on_the_past_is_in_the_log_and_no_news(tmp_path: Path) -> None:
+    file = tmp_path / "evening.save"
+    match = Match.new({"game": "cartouche"}, seed=2)
+    sit_down(match, ["1"])
+    match.save(file)
+    seen = sit_down(Match.load(file), ["log"])
+    assert "starting story" not in seen.screen.partition("> log")[0]
+    assert "starting story" in seen.answer
 
 
 def test_news_tell_what_the_bot_did() -> None:
