@@ -1,7 +1,7 @@
 """The order of the enabled plugins, and whether they go together at all.
 
-Dependencies come first, then what manifests declare in `before` and `after`, then the id: the order hangs on
-nothing else, so it is the same on every machine.
+Dependencies come first, then what manifests declare in `before` and `after`, then the game before what extends
+it, then the id: the order hangs on nothing else, so it is the same on every machine.
 """
 
 from __future__ import annotations
@@ -91,6 +91,11 @@ def _reasons(plugins: dict[str, Manifest]) -> list[Reason]:
             add(name, other, "declares that it comes after it")
         for other in plugins[name].before:
             add(other, name, f"{name} declares that it comes before it")
+    for name, manifest in sorted(plugins.items()):
+        for other in plugins:
+            extended = manifest.extends is not None and plugins[other].provides_game == manifest.extends
+            if extended and (other, name) not in reasons:
+                add(name, other, "extends it")
     return list(reasons.values())
 
 

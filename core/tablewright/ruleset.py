@@ -179,7 +179,7 @@ class Ruleset:
 
     def _number(self, value: Any) -> int:
         if isinstance(value, dict):
-            plugin = self.order[0] if "plugin" not in value else value["plugin"]
+            plugin = value.get("plugin", self.content.one("game").plugin)
             return int(self.options[plugin][value["option"]])
         return int(value)
 

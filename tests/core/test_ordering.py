@@ -23,11 +23,12 @@ BASE: Plugins = {"game": {"provides_game": "cartouche"}}
     ("plugins", "order"),
     [
         (BASE, "game"),
-        ({**BASE, "a": {}, "z": {}}, "a game z"),
+        ({**BASE, "a": {}, "z": {}}, "game a z"),
         ({**BASE, "a": {"depends": {"game": ">=0.1"}}, "b": {"depends": {"a": ""}}}, "game a b"),
         ({**BASE, "a": {"after": ["z"]}, "z": {}}, "game z a"),
         ({**BASE, "z": {"before": ["a"]}, "a": {}}, "game z a"),
-        ({**BASE, "a": {"after": ["absent"], "before": ["absent"]}}, "a game"),
+        ({**BASE, "a": {"after": ["absent"], "before": ["absent"]}}, "game a"),
+        ({**BASE, "z": {"before": ["game"]}, "a": {}}, "z game a"),
         ({**BASE, "a": {"depends": {"z": ""}}, "m": {}, "z": {"depends": {"game": ""}}}, "game m z a"),
     ],
 )
@@ -129,6 +130,7 @@ def test_reasons_and_what_is_settled() -> None:
         "a after game: depends on it",
         "c after game: depends on it",
         "b after a: declares that it comes after it",
+        "b after game: extends it",
     ]
     assert order.provider.id == "game"
     assert order.settled("b", "game")
