@@ -16,6 +16,7 @@ from tablewright.problems import Problem, TablewrightError
 from tablewright.scenarios import read as read_scenarios
 from tablewright.schemas import Schemas, kernel_schemas
 
+from .seating import seating
 from .subjects import Kind, Subject
 
 
@@ -23,7 +24,8 @@ def check_file(subject: Subject) -> list[Problem]:
     """The problems of a config, a plugin, a scenario or a content file; they may also be raised."""
     match subject.kind:
         case Kind.CONFIG:
-            ruleset(read_config(subject.path))
+            rules, config = ruleset(read_config(subject.path))
+            seating(rules, config, ())
         case Kind.PLUGIN:
             _check_plugin(subject.path if subject.path.is_dir() else subject.path.parent)
         case Kind.SCENARIO:
@@ -37,8 +39,15 @@ def _check_plugin(folder: Path) -> None:
     """The manifest, then the plugin together with all that it depends on."""
     found = at_path(folder)
     manifest = found.manifest
-    plugins = [*_needed(manifest, installed()), str(folder.absolute())]
+    plugins = [*_needed(manifest, installed()), _named(folder)]
     ruleset(Config.of({"game": manifest.game, "plugins": plugins}))
+
+
+def _named(folder: Path) -> str:
+    """A plugin's folder as configs name it. Below the working directory it is short, and so are its problems' places."""
+    here = Path.cwd()
+    folder = folder.absolute()
+    return f"./{folder.relative_to(here)}" if folder.is_relative_to(here) else str(folder)
 
 
 def _needed(manifest: Manifest, known: dict[str, Found]) -> list[str]:

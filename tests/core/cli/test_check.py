@@ -65,6 +65,29 @@ def test_a_plugin_folder_is_checked_with_what_it_depends_on(
         assert command(capsys, "check", path).out == "1 thing checked, nothing wrong\n"
 
 
+@pytest.mark.parametrize("named", ["mine", "mine/rules.json", "."])
+def test_places_are_told_from_where_one_is(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str
+) -> None:
+    plugin = tmp_path / "mine"
+    plugin.mkdir()
+    (plugin / "plugin.json").write_text(
+        '{"id": "mine", "version": "1.0.0", "kernel": ">=0.1", "extends": "tictactoe", "title": {"en": "Mine"},'
+        ' "content": ["rules.json"]}'
+    )
+    (plugin / "rules.json").write_text(rules_file(RULE))
+    monkeypatch.chdir(tmp_path)
+    assert "\nmine/rules.json:1:" in "\n" + command(capsys, "check", named).err
+
+
+def test_a_config_that_nobody_could_play_is_wrong(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    config = tmp_path / "config.toml"
+    config.write_text('game = "tictactoe"\nplayers = ["human", "gredy"]\n')
+    said = command(capsys, "check", config)
+    assert said.status == 2
+    assert said.err.startswith(f"{config}:2:21: TW-BOT-UNKNOWN")
+
+
 def test_a_file_that_is_named_is_checked_whatever_it_looks_like(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
