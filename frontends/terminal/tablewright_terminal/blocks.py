@@ -39,6 +39,13 @@ def fitted(text: Text, width: int) -> Text:
     return copy
 
 
+def cut(text: Text, width: int) -> Text:
+    """The line, with an ellipsis where it would be wider than `width`."""
+    copy = text.copy()
+    copy.truncate(max(width, 1), overflow="ellipsis")
+    return copy
+
+
 def wrapped(text: Text | str, width: int, indent: int = 0) -> Block:
     """A text broken at its words; lines after the first begin `indent` columns further in."""
     whole = Text(text) if isinstance(text, str) else text

@@ -10,9 +10,10 @@ from .blocks import Block, flowing, line
 from .palette import colour
 
 
-def draw_counters(row: scenes.Counters, width: int) -> Block:
-    """The numbers with their symbols and labels."""
-    return flowing([[draw_counter(counter)] for counter in row.counters], width, 3)
+def draw_counters(row: scenes.Counters, width: int, title: str = "") -> Block:
+    """The numbers with their symbols and labels, after a title on the same line if there is one."""
+    head = [[Text(title, "bold")]] if title and row.counters else []
+    return flowing([*head, *([draw_counter(counter)] for counter in row.counters)], width, 2 if title else 3)
 
 
 def draw_counter(counter: scenes.Counter) -> Text:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from tablewright import scenes
 
-from .blocks import Block, beside, headed, line, stacked, width_of, wrapped
+from .blocks import Block, beside, cut, headed, line, stacked, width_of, wrapped
 from .cards import draw_cards
 from .counters import draw_counters
 from .grids import Square, draw_grid
@@ -61,12 +61,13 @@ def draw_scene(scene: scenes.Scene, look: Look) -> Block:
         case scenes.Pieces():
             body = draw_pieces(scene, look.width, look.keys)
         case scenes.Counters():
+            if not look.roomy:
+                return draw_counters(scene, look.width, scene.title)
             body = draw_counters(scene, look.width)
         case scenes.Track():
             return _tracks([scene], look)
         case scenes.Text():
-            title = (f"{scene.title}  ", "bold") if scene.title else ""
-            return wrapped(line(title, scene.text), look.width, 2) if scene.text else []
+            return _words(scene, look) if scene.text else []
         case _:
             return []
     return headed(scene.title, body) if scene.title else body
@@ -84,7 +85,14 @@ def draw_group(shown: Sequence[scenes.Scene], look: Look) -> Block:
         tracks = []
         blocks.append(draw_scene(scene, look))
     blocks += [_tracks(tracks, look)] if tracks else []
-    return stacked(blocks)
+    return stacked(blocks, 1 if look.roomy else 0)
+
+
+def _words(scene: scenes.Text, look: Look) -> Block:
+    """A text under its title; where there is little room, as much of it as goes on a line."""
+    title = (f"{scene.title}  ", "bold") if scene.title else ""
+    block = wrapped(line(title, scene.text), look.width, 2)
+    return block if look.roomy else [cut(line(title, scene.text), look.width)]
 
 
 def _tracks(tracks: Sequence[scenes.Track], look: Look) -> Block:

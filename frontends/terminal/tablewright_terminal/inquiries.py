@@ -200,7 +200,9 @@ class Inquiries:
         from .grids import legend
 
         boards = [scene for scene in self._scenes() if isinstance(scene, scenes.Grid)]
-        return [(mark, label) for mark, label in legend(boards) if words in (mark.text, label.lower())]
+        return [
+            (mark, label) for mark, label in legend(boards) if words in (mark.text, *label.lower().split())
+        ]
 
     def _rules_about(self, words: str) -> list[str]:
         rules = self.match.rules.content.by_id("rules")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.text import Text
@@ -14,9 +14,9 @@ from .blocks import Block, beside, flowing, line, stacked, width_of, wrapped
 from .decision import Decision
 from .differences import Difference
 from .drawing import Look, draw_scene, draw_table
-from .elements import elements
 from .grids import draw_grid, draw_marks
 from .menu import Entry
+from .pieces import inline
 from .wording import action_text
 
 _KEY = "bold bright_white"
@@ -43,11 +43,11 @@ def draw_question(decision: Decision, look: Look) -> Block:
 
 
 def _menu(decision: Decision, look: Look) -> Block:
-    shown = {element.id for element in elements(decision.shown())}
+    pieces = decision.pieces()
     width = max((len(section.title) for section in decision.sections), default=0)
     block: Block = []
     for section in decision.sections:
-        words = [[_entry(entry, section, shown)] for entry in section.entries]
+        words = [[_entry(entry, section, pieces)] for entry in section.entries]
         room = look.width - width - 6
         left = line("    ", (f"{section.title:<{width}}", "bold"))
         if room >= _BESIDE:
@@ -62,12 +62,15 @@ def _menu(decision: Decision, look: Look) -> Block:
     return block
 
 
-def _entry(entry: Entry, section: menu.Section, shown: Collection[str]) -> Text:
-    """What to type and what it means, unless that is plain: a number by itself, a thing on the table."""
-    plain = (
-        not section.listed or entry.label == entry.key or (entry.json in shown and entry.label == entry.json)
-    )
-    return line((entry.key, _KEY), "" if plain else f" {entry.label}")
+def _entry(entry: Entry, section: menu.Section, pieces: Mapping[str, scenes.Piece]) -> Text:
+    """What to type and what it means, unless that is plain from the number alone; a piece is drawn."""
+    key = (entry.key, _KEY)
+    if not section.listed or entry.label == entry.key:
+        return line(key)
+    piece = pieces.get(entry.json) if isinstance(entry.json, str) else None
+    if piece is not None and piece.rows:
+        return line(key, " ", inline(piece))
+    return line(key, f" {entry.label}")
 
 
 def _gap(section: menu.Section) -> int:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tablewright import scenes
 
-from .blocks import Block, fitted, flowing, line, width_of
+from .blocks import Block, cut, fitted, flowing, line, width_of
 from .cards import bar
 from .palette import of_seat
 
@@ -38,8 +38,7 @@ def draw_tracks(
     block = []
     for track, row in zip(tracks, rows, strict=True):
         told = Text(track.lacking or ("" if track.progress is not None else track.text), "dim")
-        told.truncate(room, overflow="ellipsis")
-        block.append(line(row, " ", told))
+        block.append(line(row, " ", cut(told, room)))
     return block
 
 
