@@ -13,7 +13,7 @@ from tablewright.documents import read_json
 from tablewright.manifest import FILE, Manifest, read_manifest
 from tablewright.ordering import resolve
 from tablewright.problems import Problem, TablewrightError
-from tablewright.scenarios import read as read_scenarios
+from tablewright.scenarios import problems as scenario_problems
 from tablewright.schemas import Schemas, kernel_schemas
 
 from .seating import seating
@@ -29,7 +29,7 @@ def check_file(subject: Subject) -> list[Problem]:
         case Kind.PLUGIN:
             _check_plugin(subject.path if subject.path.is_dir() else subject.path.parent)
         case Kind.SCENARIO:
-            read_scenarios(subject.path)
+            return scenario_problems(subject.path)
         case Kind.CONTENT:
             return _content_problems(subject.path)
     return []

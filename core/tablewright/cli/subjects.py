@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tablewright.manifest import FILE
 from tablewright.problems import Place, fail
+from tablewright.scenarios import SUFFIX
 
 _KIND = re.compile(r'"\$schema"\s*:\s*"(?:[^"]*[/:])?([a-z0-9_-]+)(?:\.schema\.json)?"')
 _GAME = re.compile(r"^\s*game\s*=", re.MULTILINE)
@@ -86,6 +87,8 @@ def _kind_of(path: Path) -> Kind | None:
         return Kind.CONFIG if _GAME.search(head.split("\n[", 1)[0]) else None
     if path.name == FILE:
         return Kind.PLUGIN
+    if path.name.endswith(SUFFIX):
+        return Kind.SCENARIO
     if not _OURS.search(head):
         return None
     named = _KIND.search(head)

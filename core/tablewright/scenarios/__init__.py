@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tablewright.problems import Problem, TablewrightError
+
 from .outcome import Failure, Outcome
 from .reading import read
 from .scenario import Scenario
@@ -14,7 +16,7 @@ from .scenario import Scenario
 if TYPE_CHECKING:
     import os
 
-__all__ = ["Failure", "Outcome", "Scenario", "read", "run", "run_one"]
+__all__ = ["SUFFIX", "Failure", "Outcome", "Scenario", "problems", "read", "run", "run_one"]
 
 SUFFIX = ".scenario.json"
 """How the name of a scenario file ends."""
@@ -27,6 +29,23 @@ def run(path: str | os.PathLike[str]) -> list[Outcome]:
     set up, is an outcome that says so.
     """
     return [run_one(scenario) for scenario in read(path)]
+
+
+def problems(path: str | os.PathLike[str]) -> list[Problem]:
+    """What is wrong with the scenarios of a file, down to their situations, without playing them."""
+    from .situations import set_up
+
+    found: list[Problem] = []
+    try:
+        scenarios = read(path)
+    except TablewrightError as error:
+        return list(error.problems)
+    for scenario in scenarios:
+        try:
+            set_up(scenario)
+        except TablewrightError as error:
+            found += error.problems
+    return found
 
 
 def run_one(scenario: Scenario) -> Outcome:

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.core.scenarios.texts import FINE, PLAIN, played, problems
+from tablewright.scenarios import problems as found_in
+from tests.core.scenarios.texts import FINE, PLAIN, played, problems, written
 
 KEYS: list[tuple[dict[str, Any], str, str]] = [
     ({"tilte": "x"}, "TW-SCHEMA-UNKNOWN-KEY", "did you mean 'title'?"),
@@ -108,3 +109,11 @@ def test_a_plugin_that_fails_in_its_part_is_named(tmp_path: Path) -> None:
 
 def _check(found: list[str], code: str, words: str) -> None:
     assert any(code in problem and words in problem for problem in found), found
+
+
+def test_the_problems_of_a_file_can_be_asked_for_without_playing_it(tmp_path: Path) -> None:
+    fails = {**PLAIN, "then": [{"over": True}]}
+    assert found_in(written(tmp_path, fails)) == []
+    assert [one.code for one in found_in(written(tmp_path, "{}"))] == ["TW-SCHEMA-MISSING-KEY"] * 3
+    nowhere = {**PLAIN, "situation": {"step": "nowhere"}}
+    assert [one.code for one in found_in(written(tmp_path, nowhere))] == ["TW-SCENARIO-STEP"]
