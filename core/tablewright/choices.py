@@ -41,7 +41,7 @@ class Option:
 class Choice(Possibilities):
     """What `seat` may do in `state`. Good until the state changes."""
 
-    __slots__ = ("_only", "frame", "node", "rules")
+    __slots__ = ("_drawn", "_only", "frame", "node", "rules")
 
     def __init__(self, rules: Ruleset, state: State, seat: int, node: Node, frame: Frame | None) -> None:
         """What `seat` may do in the step `node`, where `frame` stands on the stack (None: it is only looked at)."""
@@ -49,6 +49,8 @@ class Choice(Possibilities):
         self._known = {}
         # The domain of the only move's only field, once it has been asked for.
         self._only: Domain | None = None
+        # What `sample` gave last: it was built out of the very domains that a check would look at.
+        self._drawn: Action | None = None
 
     @property
     def step(self) -> str:
@@ -72,23 +74,16 @@ class Choice(Possibilities):
         Even between the kinds of action that can be completed, then even between the values of each field in
         turn. This is not even between all actions: a kind with a thousand actions is as likely as one with one.
         """
-        rules = self.rules
-        if not rules.withhold:
-            return self._draw(rng)
         action = self._draw(rng)
-        if action is None:
-            return None
-        for _ in range(_TRIES):
-            if self._withheld(action) is None:
-                return action
-            action = self._draw(rng)
-            if action is None:  # pragma: no cover - the first draw succeeded
-                return None
-        left = list(self.actions())
-        return pick(left, rng) if left else None
+        if self.rules.withhold and action is not None:
+            action = self._not_withheld(action, rng)
+        self._drawn = action
+        return action
 
     def check(self, action: Action) -> Refusal | None:
         """None where `action` is possible, else why it is not."""
+        if action is self._drawn and action is not None:
+            return None
         if type(action) is not tuple or not action or type(action[0]) is not str:
             return self._located(_malformed("An action is a tuple that begins with the name of a move."), "")
         move = self.node.by_name.get(action[0])
@@ -221,7 +216,7 @@ class Choice(Possibilities):
         for move in self.node.moves:
             if move.ends and not move.fields:
                 continue
-            if move.guarded and self.blocked(move) is not None:
+            if move.guarded and move.blocked(self.state, self.seat) is not None:
                 continue
             begun = (move.name,)
             # An empty first domain is the usual end of it.
@@ -232,6 +227,18 @@ class Choice(Possibilities):
         return True
 
     # --- the inside ---
+
+    def _not_withheld(self, action: Action, rng: Chance) -> Action | None:
+        """`action`, where no plugin withholds it, else another one that none withholds."""
+        for _ in range(_TRIES):
+            if self._withheld(action) is None:
+                return action
+            another = self._draw(rng)
+            if another is None:  # pragma: no cover - the first draw succeeded
+                return None
+            action = another
+        left = list(self.actions())
+        return pick(left, rng) if left else None
 
     def _draw(self, rng: Chance) -> Action | None:
         moves: Sequence[Move] = self.node.moves

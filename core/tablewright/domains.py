@@ -76,7 +76,8 @@ class Squares:
 
     def pick(self, rng: Chance) -> str:
         """The name of a square, each equally likely."""
-        return self.grid.name(Cells(self.mask).pick(rng))
+        mask = self.mask
+        return self.grid.name(self.grid.pick(mask, int(rng.random() * mask.bit_count())))
 
 
 class Free:

@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 
-class Event:
+class Event(NamedTuple):
     """Something that happened in a match.
 
     `seat` is whose doing it was (-1: nobody's); `plugin`, `rule` and `item` say what caused it; `data` holds
     plain values. Where `seen_by` is a seat, the others see that it happened, but not its data.
     """
 
-    __slots__ = ("data", "item", "kind", "number", "plugin", "rule", "seat", "seen_by")
-
-    def __init__(
-        self,
-        number: int,
-        kind: str,
-        seat: int,
-        plugin: str,
-        rule: str,
-        item: str,
-        seen_by: int | None,
-        data: dict[str, Any],
-    ) -> None:
-        self.number, self.kind, self.seat = number, kind, seat
-        self.plugin, self.rule, self.item = plugin, rule, item
-        self.seen_by, self.data = seen_by, data
+    number: int
+    kind: str
+    seat: int
+    plugin: str
+    rule: str
+    item: str
+    seen_by: int | None
+    data: dict[str, Any]
 
     def to_json(self, seat: int | None = None) -> dict[str, Any]:
         """The event as plain JSON values, as `seat` may see it (None: all of it)."""
@@ -44,6 +36,3 @@ class Event:
                 told["item"] = self.item
             told["data"] = self.data
         return told
-
-    def __repr__(self) -> str:
-        return f"Event({self.to_json()})"

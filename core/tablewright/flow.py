@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .frames import Flow, Frame
 from .moves import Action, Move
-from .outline import ALL, BLOCK, ENDLESS, ONE, SECRET, TURNS, Node
+from .outline import ALL, BLOCK, ENDLESS, NOBODY, ONE, SECRET, TURNS, Node
 from .play import Play
 
 ALONE = tuple((seat,) for seat in range(256))
@@ -50,15 +50,26 @@ def take(play: Play, seat: int, action: Action, node: Node, frame: Frame | None)
         play.plugin, play.hook = hook.plugin, "action_applied"
         hook(play, seat, action)
     stack = flow.stack
-    if who == TURNS and stack and stack[-1] is frame:
+    if stack and stack[-1] is frame:
         # The common cases, without a walk through the outline.
-        if frame.count < node.actions:
-            return ALONE[seat]
-        if node.asks is None and node.turns == ENDLESS:
-            frame.turn += 1
-            frame.count = 0
-            frame.seat = seat = (seat + 1) % flow.seats
-            return ALONE[seat]
+        if who == TURNS:
+            if frame.count < node.actions:
+                return ALONE[seat]
+            if node.asks is None and node.turns == ENDLESS:
+                frame.turn += 1
+                frame.count = 0
+                frame.seat = seat = (seat + 1) % flow.seats
+                return ALONE[seat]
+            if _next_turn(play, node, frame):
+                return ALONE[frame.seat]
+            stack.pop()
+            _leave(play, node)
+        elif who == ALL:
+            # Whether this seat is interrupted by a step of its own, it is asked; so are the others.
+            if node.auto_done and frame.open >> seat & 1 and not (frame.branches and frame.branches[seat]):
+                _auto_done(play, node, frame, seat)
+            if frame.open:
+                return seats_of(frame.open)
     elif stack:
         top = stack[-1]
         if top.open >> seat & 1 and not (top.branches and top.branches[seat]):
@@ -109,6 +120,7 @@ def settle(play: Play) -> tuple[int, ...]:
         elif who == ONE:
             return ALONE[frame.seat]
         elif frame.count == 0:
+            # Only where a match begins in the middle: else the step ran when it was entered.
             frame.count = 1
             _run(play, node)
         else:
@@ -157,6 +169,14 @@ def _enter(play: Play, node: Node) -> None:
         if node.auto_done:
             for seat in seats_of(frame.open):
                 _auto_done(play, node, frame, seat)
+    elif node.who == NOBODY:
+        frame.count = 1
+        _run(play, node)
+        # Over at once, unless what it did interrupts it or ends the match.
+        stack = flow.stack
+        if stack and stack[-1] is frame:
+            stack.pop()
+            _leave(play, node)
 
 
 def _count_round(flow: Flow, frame: Frame, node: Node) -> None:

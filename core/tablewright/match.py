@@ -95,9 +95,10 @@ class Match:
             asked = False
         if not asked:
             return Choice(self.rules, play.state, seat, NOWHERE, None)
-        frame = play.state.flow.stack[-1]
-        if frame.seat != seat:
-            frame = play.state.flow.asked(seat)
+        flow = play.state.flow
+        frame = flow.stack[-1]
+        if frame.seat != seat and (frame.branches or not frame.open >> seat & 1):
+            frame = flow.asked(seat)
         choice = Choice(self.rules, play.state, seat, self.rules.outline.nodes[frame.step], frame)
         play.choices[seat] = choice
         return choice

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from .ruleset import Ruleset
 
 
+_new = tuple.__new__  # without a detour through Python: there are hundreds of events in a match
+
+
 class Play:
     """The hand that moves the pieces: the state, the random stream, events, interruptions, the end."""
 
@@ -52,11 +55,8 @@ class Play:
     ) -> None:
         """Tell what happened. `data` holds plain values; with `seen_by` only that seat sees them."""
         events = self.events
-        events.append(
-            Event(
-                len(events), kind, self.seat if seat is None else seat, self.plugin, rule, item, seen_by, data
-            )
-        )
+        whose = self.seat if seat is None else seat
+        events.append(_new(Event, (len(events), kind, whose, self.plugin, rule, item, seen_by, data)))
 
     def push(self, step: str, seat: int, **data: Any) -> None:
         """Interrupt: `seat` acts in the step `step` next, then what stands below goes on.

@@ -57,16 +57,18 @@ class Possibilities:
 
     def draw(self, move: Move, rng: Chance) -> Action | None:
         """A random complete action of `move`, even between the values of each field in turn that can be completed."""
-        begun: Action = (move.name,)
+        state, seat = self.state, self.seat
+        chosen: tuple[Any, ...] = ()
+        # Not remembered: what is drawn need not be checked, so nothing of this is asked again.
         for _ in move.fields:
-            domain = self.domain(move, begun)
+            domain = move.domain(state, seat, chosen)
             if not domain:
-                return self._draw_beside(move, begun, rng)
+                return self._draw_beside(move, (move.name, *chosen), rng)
             if type(domain) is tuple:
-                begun = (*begun, domain[int(rng.random() * len(domain))])
+                chosen = (*chosen, domain[int(rng.random() * len(domain))])
             else:
-                begun = (*begun, pick(domain, rng))
-        return begun
+                chosen = (*chosen, pick(domain, rng))
+        return (move.name, *chosen)
 
     def _draw_beside(self, move: Move, dead: Action, rng: Chance) -> Action | None:
         """A random action where `dead` cannot be completed: with another last value, else another one before it.

@@ -49,14 +49,14 @@ class RandomStream(Slice):
         left = list(items)
         size = len(left)
         number = min(number, size)
-        # As `below` does it, without a call for each: set-ups shuffle hundreds of cards and tiles.
-        seed, position = self.seed * 0xD1342543DE82EF95, self.position
+        z = 0
         for place in range(number):
-            position += 1
-            z = (seed + position * 0x9E3779B97F4A7C15) & _MASK
-            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-            other = place + (((z ^ (z >> 31)) * (size - place)) >> 64)
+            # Set-ups deal hundreds of cards and tiles: one number of 64 bits is enough for several places, what
+            # its multiplication leaves over being as random as it was (four times at most, for the bias).
+            if place & 3 == 0:
+                z = self.below(_MASK + 1)
+            z *= size - place
+            other = place + (z >> 64)
+            z &= _MASK
             left[place], left[other] = left[other], left[place]
-        self.position = position
         return tuple(left[:number]), tuple(left[number:])

@@ -28,5 +28,5 @@ def test_a_redeal_leaves_tuples_tuples() -> None:
     table = Table(deck=("a", "b"), box=["c", "d", "e"])
     state = State(Flow(seats=1), RandomStream(seed=1), {"table": table})
     state.redeal(0, random.Random(1))
-    assert type(table.deck) is tuple and type(table.box) is list
+    assert (type(table.deck), type(table.box)) == (tuple, list)
     assert sorted([*table.deck, *table.box]) == ["a", "b", "c", "d", "e"]

@@ -17,15 +17,14 @@ def test_what_is_dealt_and_what_is_left_are_all(seed: int, items: list[int], num
 
 
 def test_dealing_goes_on_where_the_stream_stands() -> None:
-    one, other = RandomStream(seed=7), RandomStream(seed=7)
-    one.deal(range(5), 2)
-    other.below(5)
-    other.below(4)
-    assert one.below(1000) == other.below(1000)
+    stream = RandomStream(seed=7)
+    again = RandomStream(seed=7)
+    assert [stream.deal(range(9), 9), stream.below(1000)] == [again.deal(range(9), 9), again.below(1000)]
+    assert stream.deal(range(9), 9) != stream.deal(range(9), 9)
 
 
 def test_every_order_is_equally_likely() -> None:
     stream = RandomStream(seed=1)
-    seen = Counter(stream.deal("abcd", 2)[0] for _ in range(12_000))
-    assert len(seen) == 12
-    assert all(850 < number < 1150 for number in seen.values())
+    seen = Counter(stream.deal("abcdef", 6)[0] for _ in range(72_000))
+    assert len(seen) == 720
+    assert all(60 < number < 145 for number in seen.values())
