@@ -26,10 +26,7 @@ def met_among(
     found = []
     for one in wanted:
         holds = one.holds
-        if holds is not None:
-            met = holds(wall)
-        else:
-            met = one.stories_needed <= completed and one.met(state, seat)
+        met = holds(wall) if holds else one.stories_needed <= completed and one.met(state, seat)
         if met and forbidden(state, seat, one.id) is None:
             found.append(one.id)
     return found

@@ -57,6 +57,13 @@ class Tables:
         rows: list[str] = self.murals[mural].data["sides"][side]["rows"]
         return "/".join("".join(row.split()) for row in rows)
 
+    def on_board(self, names: tuple[str, ...]) -> tuple[Achievement, ...]:
+        """The achievements of these names; the same few are asked for throughout a match."""
+        found = self._on_board.get(names)
+        if found is None:
+            found = self._on_board[names] = tuple(self.achievements[name] for name in names)
+        return found
+
     @property
     def trophies(self) -> dict[str, Trophy]:
         """The trophies by id; needed only after a match."""
@@ -99,6 +106,7 @@ class Tables:
         side = next((side for side in sides if rules.seats in side["seats"]), sides[-1])
         cards = [item.data for item in rules.content.all("achievements")]
         self.achievements: dict[str, Achievement] = {}
+        self._on_board: dict[tuple[str, ...], tuple[Achievement, ...]] = {}
         for data in side["story_achievements"]:
             rule = self._rule(data, "cartouche/achievement/", "cartouche/achievement/when")
             self.achievements[data["id"]] = Achievement(data, rules.requirement(data["requires"]), rule, True)

@@ -50,8 +50,10 @@ class CompleteAchievement(CartoucheMove):
         tables = self.tables
         size = len(chosen)
         if size == 0:
-            done, known = player.achievements, tables.achievements
-            wanted = [known[name] for name in base.achievements if name not in done]
+            done = player.achievements
+            wanted = tables.on_board(base.achievements)
+            if done:
+                wanted = tuple([one for one in wanted if one.id not in done])
             return met_among(wanted, state, seat, self._forbidden)
         if size == 1:
             return [way.key for way in tables.achievements[chosen[0]].ways(state, seat)]

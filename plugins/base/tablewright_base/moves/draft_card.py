@@ -62,7 +62,8 @@ class DraftCard(CartoucheMove):
         player = base.players[seat]
         base.story_row = without(base.story_row, story)
         if discarded:
-            player.active = tuple(story if active == discarded else active for active in player.active)
+            place = player.active.index(discarded)
+            player.active = (*player.active[:place], story, *player.active[place + 1 :])
             base.story_discard += (discarded,)
             play.emit("discarded-story", rule="cartouche/draft/discard-other", item=discarded)
         else:
