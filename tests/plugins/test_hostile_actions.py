@@ -30,7 +30,8 @@ NEARLY = st.sampled_from(
         "done",
         "drop",
         "mark",
-        "buy_scarab",
+        "buy",
+        "scarab",
         "a1",
         "0",
         "cat+cat",
@@ -38,7 +39,7 @@ NEARLY = st.sampled_from(
     ]
 )
 DATA = PLAIN | st.dictionaries(
-    st.sampled_from(["do", "tile", "turn", "cell", "story", "with", "column", "square", "tokens"]),
+    st.sampled_from(["do", "tile", "turn", "cell", "story", "item", "with", "column", "square", "tokens"]),
     NEARLY | PLAIN,
     max_size=5,
 )

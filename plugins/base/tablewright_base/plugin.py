@@ -79,8 +79,7 @@ def provide_moves(rules: Ruleset) -> list[Move]:
         moves.Place(rules),
         moves.PlaceCartouche(rules),
         # Quickly answered ones first: whether a seat has anything to do stops at the first that is possible.
-        moves.BuyCartouche(rules),
-        moves.BuyScarab(rules),
+        moves.Buy(rules),
         moves.CompleteStory(rules),
         moves.CompleteAchievement(rules),
         moves.ChooseTile(rules),

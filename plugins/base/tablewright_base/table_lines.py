@@ -12,6 +12,7 @@ class TableLine:
         "active_slots",
         "cards",
         "deck",
+        "exchange_for",
         "exchange_tokens",
         "kept_tiles",
         "scarab_points",
@@ -28,4 +29,5 @@ class TableLine:
         self.starting_stories: int = tables["starting_stories"]
         self.kept_tiles: int = tables["mural_tiles_kept"]
         self.exchange_tokens: int = tables["exchange"]["tokens"]
+        self.exchange_for: tuple[str, ...] = tuple(tables["exchange"]["for"])
         self.scarab_points: int = tables["scarab_points"]

@@ -1,6 +1,6 @@
 """The kinds of action of Cartouche."""
 
-from .buy import BuyCartouche, BuyScarab
+from .buy import Buy
 from .choose_tile import ChooseTile
 from .complete_achievement import CompleteAchievement
 from .complete_story import CompleteStory
@@ -10,8 +10,7 @@ from .draft_tile import DraftTile
 from .place import Place, PlaceCartouche
 
 __all__ = [
-    "BuyCartouche",
-    "BuyScarab",
+    "Buy",
     "ChooseTile",
     "CompleteAchievement",
     "CompleteStory",

@@ -1,37 +1,41 @@
-"""Spending story tokens for a small cartouche tile or a scarab."""
+"""Spending story tokens for what the tables offer: a small cartouche tile or a scarab."""
 
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
 from tablewright_base.mural import ICONS
 from tablewright_base.slice import Base
+from tablewright_base.ways import SCARAB
 
 from .cartouche_move import CartoucheMove
 
 if TYPE_CHECKING:
     from tablewright import Play, Ruleset, State
 
-SMALL = "cartouche-1x1"
-
 
 class Buy(CartoucheMove):
-    """Two tokens of any types go back to the supply (cartouche/spend/any-two), in any phase.
+    """Two tokens of any types go back to the supply for one item (cartouche/spend/any-two), in any phase.
 
     "At any time" is whenever the seat is asked to act; there is nobody who could wait for it otherwise.
     """
 
+    name = "buy"
+    title = "Spend tokens"
     steps = ("*",)
     free = True
     rule = "cartouche/spend/any-two"
-    fields = (Field("tokens", title="tokens to spend"),)
-    bought: ClassVar[str] = ""
+    fields = (
+        Field("item", title="what to take"),
+        Field("tokens", title="tokens to spend"),
+    )
 
     def __init__(self, rules: Ruleset) -> None:
         super().__init__(rules)
         self.price = self.tables.line.exchange_tokens
+        self.offered = self.tables.line.exchange_for
         # Asked for at every decision, so the words are made once.
         self._too_few = [
             Refusal(self.rule, f"It takes {self.price} story tokens, and you have {held}.")
@@ -48,10 +52,12 @@ class Buy(CartoucheMove):
         return None if held >= self.price else self._too_few[held]
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...]:
-        held = tuple(Base.of(state).players[seat].tokens.values())
+        if not chosen:
+            return self.offered
+        tokens = Base.of(state).players[seat].tokens
+        held = tuple([tokens[icon] for icon in ICONS])
         found = self._payments.get(held)
         if found is None:
-            tokens = dict(zip(ICONS, held, strict=True))
             found = self._payments[held] = tuple(
                 key
                 for key, spent in self._spent.items()
@@ -60,11 +66,12 @@ class Buy(CartoucheMove):
         return found
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
+        if not chosen:
+            return Refusal(self.rule, f"'{value}' is not for sale; tokens buy {' or '.join(self.offered)}.")
         spent = self._spent.get(value)
         if spent is None:
-            return Refusal(
-                self.rule, f"'{value}' is not {self.price} tokens; write them like '{ICONS[0]}+{ICONS[1]}'."
-            )
+            example = "+".join(ICONS[: self.price])
+            return Refusal(self.rule, f"'{value}' is not {self.price} tokens; write them like '{example}'.")
         tokens = Base.of(state).players[seat].tokens
         lacking = [
             f"{number} {icon} ({tokens[icon]})" for icon, number in spent.items() if tokens[icon] < number
@@ -72,40 +79,25 @@ class Buy(CartoucheMove):
         return Refusal(self.rule, f"You do not have these tokens: {', '.join(lacking)}.")
 
     def apply(self, play: Play, seat: int, *values: str) -> None:
+        item, paid = values
         base = Base.of(play.state)
         player = base.players[seat]
-        for icon, number in self._spent[values[0]].items():
+        for icon, number in self._spent[paid].items():
             player.tokens[icon] -= number
             base.tokens[icon] += number
-        self.receive(base, seat)
-        play.emit("bought", rule=self.rule, bought=self.bought, tokens=values[0])
+        # What is bought may be used at once, unlike what a bonus gives.
+        if item == SCARAB:
+            base.scarabs -= 1
+            player.scarabs += 1
+            rule = "cartouche/spend/scarab"
+        else:
+            base.cartouches[item] -= 1
+            player.cartouches[item] += 1
+            rule = "cartouche/spend/cartouche"
+        play.emit("bought", rule=rule, bought=item, tokens=paid)
 
-    def receive(self, base: Base, seat: int) -> None:
-        """What was bought comes into the reserve, to be used at once."""
-        raise NotImplementedError
-
-
-class BuyCartouche(Buy):
-    """Spend tokens for a cartouche tile of one square (cartouche/spend/cartouche)."""
-
-    name = "buy_cartouche"
-    title = "Buy a 1x1 cartouche tile"
-    rule = "cartouche/spend/cartouche"
-    bought = SMALL
-
-    def receive(self, base: Base, seat: int) -> None:
-        base.cartouches[SMALL] -= 1
-        base.players[seat].cartouches[SMALL] += 1
-
-
-class BuyScarab(Buy):
-    """Spend tokens for a scarab (cartouche/spend/scarab)."""
-
-    name = "buy_scarab"
-    title = "Buy a scarab"
-    rule = "cartouche/spend/scarab"
-    bought = "scarab"
-
-    def receive(self, base: Base, seat: int) -> None:
-        base.scarabs -= 1
-        base.players[seat].scarabs += 1
+    def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
+        if chosen:
+            return str(value)
+        piece = self.tables.cartouches.get(value)
+        return piece.title if piece is not None else "scarab"
