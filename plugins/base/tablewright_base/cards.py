@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from tablewright import Requirement, Word
 
 from .ways import payable
-from .words.completed import Completed
 from .words.mural_word import MuralWord
 
 if TYPE_CHECKING:
@@ -21,7 +20,18 @@ if TYPE_CHECKING:
 class Wanted:
     """Something to complete: its requirement, and the ways in which a seat meets it now."""
 
-    __slots__ = ("holds", "id", "met", "plain", "requirement", "rule", "stories_needed", "text", "title")
+    __slots__ = (
+        "holds",
+        "id",
+        "met",
+        "plain",
+        "requirement",
+        "rule",
+        "stories_needed",
+        "text",
+        "title",
+        "tokens_needed",
+    )
 
     def __init__(self, data: dict[str, Any], requirement: Requirement, rule: str) -> None:
         self.id: str = data["id"]
@@ -36,8 +46,10 @@ class Wanted:
         """The same where it asks for nothing but the mural: quicker where many are asked of one mural."""
         if isinstance(requirement, MuralWord):
             self.holds = requirement.holds
-        self.stories_needed = requirement.count if isinstance(requirement, Completed) else 0
-        """How many stories must be completed at least, so that there is no need to look any closer."""
+        self.stories_needed: int = getattr(requirement, "stories_needed", 0)
+        self.tokens_needed: int = getattr(requirement, "tokens_needed", 0)
+        """How many stories must be completed and how many tokens and scarabs held at least: without, there is no
+        need to look any closer. A word may say so."""
 
     def ways(self, state: State, seat: int) -> list[Witness]:
         """The ways to complete it now; empty where there is none."""

@@ -23,10 +23,14 @@ def met_among(
     player = Base.of(state).players[seat]
     wall = player.wall or wall_of(player)
     completed = len(player.completed)
+    tokens = sum(player.tokens.values()) + player.scarabs
     found = []
     for one in wanted:
         holds = one.holds
-        met = holds(wall) if holds else one.stories_needed <= completed and one.met(state, seat)
+        if holds is not None:
+            met = holds(wall)
+        else:
+            met = one.tokens_needed <= tokens and one.stories_needed <= completed and one.met(state, seat)
         if met and forbidden(state, seat, one.id) is None:
             found.append(one.id)
     return found

@@ -20,6 +20,7 @@ class TokensAlike(Word):
     def __init__(self, args: Any, rules: Ruleset) -> None:
         super().__init__(args, rules)
         self.count: int = args["count"]
+        self.tokens_needed = self.count
 
     def met(self, state: State, seat: int) -> bool:
         player = Base.of(state).players[seat]

@@ -23,6 +23,7 @@ class Completed(Word):
     def __init__(self, args: Any, rules: Ruleset) -> None:
         super().__init__(args, rules)
         self.count: int = args["count"]
+        self.stories_needed = self.count
         self.type: str = args.get("type", "")
         self.same: bool = args.get("same", False)
 

@@ -24,7 +24,7 @@ class Tokens(Word):
     def __init__(self, args: Any, rules: Ruleset) -> None:
         super().__init__(args, rules)
         self.price: dict[str, int] = {icon: args[icon] for icon in ICONS if icon in args}
-        self.total = sum(self.price.values())
+        self.total = self.tokens_needed = sum(self.price.values())
 
     def met(self, state: State, seat: int) -> bool:
         player = Base.of(state).players[seat]
