@@ -250,11 +250,11 @@ class Choice(Possibilities):
                 return (move.name, domain[int(rng.random() * len(domain))]) if domain else None
             return (move.name, pick(domain, rng)) if domain else None
         rest: list[Move] | None = None
+        state, seat, random = self.state, self.seat, rng.random
         while count:
-            place = int(rng.random() * count)
+            place = int(random() * count)
             move = moves[place]
-            # Not remembered: most moves are asked once here, and the one that is drawn once more by the check.
-            if not move.guarded or move.blocked(self.state, self.seat) is None:
+            if not move.guarded or move.blocked(state, seat) is None:
                 action = self.draw(move, rng)
                 if action is not None:
                     return action

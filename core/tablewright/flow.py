@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .choices import Choice
 from .frames import Flow, Frame
 from .moves import Action, Move
 from .outline import ALL, BLOCK, ENDLESS, NOBODY, ONE, SECRET, TURNS, Node
@@ -201,7 +202,7 @@ def _next_turn(play: Play, node: Node, frame: Frame) -> bool:
 
 def _auto_done(play: Play, node: Node, frame: Frame, seat: int) -> None:
     """Where a seat could only declare itself done, it is; else what was worked out is kept for its decision."""
-    choice = play.rules.choice(play.state, seat, node)
+    choice = Choice(play.rules, play.state, seat, node, frame)
     if choice.only_ends():
         frame.open &= ~(1 << seat)
     else:
