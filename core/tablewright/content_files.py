@@ -92,7 +92,12 @@ def _names(pattern: str, file: Path, root: Path, plugin: Found) -> bool:
 
 
 def _no_file(plugin: Found, name: str, place: Place | None) -> Problem:
-    return Problem("TW-CONTENT-UNKNOWN-FILE", f"the plugin {plugin.id} has no content {name}", place)
+    hint = ""
+    if ((plugin.folder or Path()) / name).exists():  # but no entry of `content` brings it
+        hint = f'add "{name}" to "content" too: a switch leaves out what is content otherwise'
+    return Problem(
+        "TW-CONTENT-UNKNOWN-FILE", f"the plugin {plugin.id} has no content {name}", place, hint=hint
+    )
 
 
 def _outside(path: Path, plugin: Found) -> Problem:
