@@ -219,10 +219,10 @@ def test_a_file_of_a_switch_that_is_off_is_not_even_read(tmp_path: Path) -> None
 
 
 def test_what_a_switch_leaves_out_must_be_content(tmp_path: Path) -> None:
-    switches = {"s": {"title": {"en": "x"}, "content": ["extra.json"]}}
-    base = plugin(tmp_path, "base", {**FILES, "extra.json": "{}"}, switches=switches)
+    switches = {"s": {"title": {"en": "x"}, "content": ["late.json"]}}
+    base = plugin(tmp_path, "base", {**FILES, "late.json": "{}"}, switches=switches)
     (problem,) = problems_of(load, base)
-    assert (problem.code, 'add "extra.json"' in problem.hint) == ("TW-CONTENT-UNKNOWN-FILE", True)
+    assert (problem.code, 'add "late.json"' in problem.hint) == ("TW-CONTENT-UNKNOWN-FILE", True)
 
 
 def test_what_a_manifest_names_must_be_there(tmp_path: Path) -> None:
