@@ -121,7 +121,6 @@ def settle(play: Play) -> tuple[int, ...]:
         elif who == ONE:
             return ALONE[frame.seat]
         elif frame.count == 0:
-            # Only where a match begins in the middle: else the step ran when it was entered.
             frame.count = 1
             _run(play, node)
         else:
@@ -146,23 +145,24 @@ _SEATS: dict[int, tuple[int, ...]] = {}
 
 def _enter(play: Play, node: Node) -> None:
     flow = play.state.flow
+    who = node.who
+    if who == NOBODY and node.on_left is None and not node.left:
+        # It runs and is over; nothing would ever look at a frame of it.
+        _begin_step(play, node)
+        _run(play, node)
+        return
     frame = Frame(step=node.name)
     flow.stack.append(frame)
-    if node.who == TURNS:
+    if who == TURNS:
         frame.seat = flow.first
-    elif node.who == BLOCK:
+    elif who == BLOCK:
         _count_round(flow, frame, node)
-    play.seat = -1
-    if node.on_entered is not None:
-        play.plugin, play.hook = node.owner, node.at_entered
-        node.on_entered(play)
-    if node.entered:
-        _hooks(play, node, "step_entered")
+    _begin_step(play, node)
     asks = node.asks
-    if node.who == TURNS:
+    if who == TURNS:
         if asks is not None and not asks(play.state, frame.seat):
             frame.count = node.actions
-    elif node.who in (ALL, SECRET):
+    elif who in (ALL, SECRET):
         if asks is None:
             frame.open = (1 << flow.seats) - 1
         else:
@@ -170,14 +170,15 @@ def _enter(play: Play, node: Node) -> None:
         if node.auto_done:
             for seat in seats_of(frame.open):
                 _auto_done(play, node, frame, seat)
-    elif node.who == NOBODY:
-        frame.count = 1
-        _run(play, node)
-        # Over at once, unless what it did interrupts it or ends the match.
-        stack = flow.stack
-        if stack and stack[-1] is frame:
-            stack.pop()
-            _leave(play, node)
+
+
+def _begin_step(play: Play, node: Node) -> None:
+    play.seat = -1
+    if node.on_entered is not None:
+        play.plugin, play.hook = node.owner, node.at_entered
+        node.on_entered(play)
+    if node.entered:
+        _hooks(play, node, "step_entered")
 
 
 def _count_round(flow: Flow, frame: Frame, node: Node) -> None:
@@ -189,15 +190,18 @@ def _next_turn(play: Play, node: Node, frame: Frame) -> bool:
     """Give the turn to the next seat that the step asks. False where the turns are over or nobody is asked."""
     seats = play.state.flow.seats
     asks, turns = node.asks, node.turns * seats
-    frame.count = 0
+    turn, seat = frame.turn, frame.seat
+    found = False
     for _ in range(seats):
-        frame.turn += 1
-        if turns and frame.turn >= turns:
-            return False
-        frame.seat = (frame.seat + 1) % seats
-        if asks is None or asks(play.state, frame.seat):
-            return True
-    return False
+        turn += 1
+        if turns and turn >= turns:
+            break
+        seat = (seat + 1) % seats
+        if asks is None or asks(play.state, seat):
+            found = True
+            break
+    frame.count, frame.turn, frame.seat = 0, turn, seat
+    return found
 
 
 def _auto_done(play: Play, node: Node, frame: Frame, seat: int) -> None:

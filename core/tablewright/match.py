@@ -86,22 +86,19 @@ class Match:
     def choices(self, seat: int) -> Choice:
         """What `seat` may do now; a choice without moves where it is not asked."""
         play = self._play
-        try:
+        if type(seat) is int:
             choice = play.choices.get(seat)
-            if choice is not None and type(seat) is int:
+            if choice is not None:
                 return choice
-            asked = seat in self._waiting and type(seat) is int
-        except TypeError:  # what cannot even be looked up is no seat
-            asked = False
-        if not asked:
-            return Choice(self.rules, play.state, seat, NOWHERE, None)
-        flow = play.state.flow
-        frame = flow.stack[-1]
-        if frame.seat != seat and (frame.branches or not frame.open >> seat & 1):
-            frame = flow.asked(seat)
-        choice = Choice(self.rules, play.state, seat, self.rules.outline.nodes[frame.step], frame)
-        play.choices[seat] = choice
-        return choice
+            if seat in self._waiting:
+                flow = play.state.flow
+                frame = flow.stack[-1]
+                if frame.seat != seat and (frame.branches or not frame.open >> seat & 1):
+                    frame = flow.asked(seat)
+                choice = Choice(self.rules, play.state, seat, self.rules.outline.nodes[frame.step], frame)
+                play.choices[seat] = choice
+                return choice
+        return Choice(self.rules, play.state, seat, NOWHERE, None)
 
     def explain(self, seat: int, action: Action | dict[str, Any]) -> Refusal | None:
         """Why `seat` may not take `action`, without trying it; None where it may."""

@@ -9,6 +9,7 @@ from tablewright import hookimpl
 
 from . import moves, steps
 from .census import census as census_of
+from .evaluation import worth_of_holdings
 from .goals import goals as goals_of
 from .scoring import terms
 from .showing import scenes_of
@@ -101,6 +102,11 @@ def tie_break(state: State, seat: int) -> tuple[int, ...]:
 @hookimpl
 def goals(rules: Ruleset, state: State, seat: int) -> Iterable[Goal]:
     return goals_of(state, seat, rules.tables["base"])
+
+
+@hookimpl
+def evaluate(rules: Ruleset, state: State, seat: int) -> float:
+    return worth_of_holdings(state, seat, rules.tables["base"])
 
 
 @hookimpl

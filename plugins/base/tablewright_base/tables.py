@@ -32,6 +32,7 @@ class Tables:
         self.murals = {item.id: item for item in content.all("murals")}
         self.pieces = {**self.mural_tiles, **self.cartouches}
         self._rule_ids = rules.content.by_id("rules").keys()
+        self._printed: dict[tuple[str, str], str] = {}
         self._layouts: dict[Printed, Layout] = {}
         self._read_effects(rules)
         self._read_stories(rules)
@@ -54,8 +55,11 @@ class Tables:
 
     def printed(self, mural: str, side: str) -> str:
         """The rows of a side of a mural, joined by "/"."""
-        rows: list[str] = self.murals[mural].data["sides"][side]["rows"]
-        return "/".join("".join(row.split()) for row in rows)
+        found = self._printed.get((mural, side))
+        if found is None:
+            rows: list[str] = self.murals[mural].data["sides"][side]["rows"]
+            found = self._printed[mural, side] = "/".join("".join(row.split()) for row in rows)
+        return found
 
     def on_board(self, names: tuple[str, ...]) -> tuple[Achievement, ...]:
         """The achievements of these names; the same few are asked for throughout a match."""
