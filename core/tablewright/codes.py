@@ -85,6 +85,7 @@ CODES: dict[str, str] = {
     "TW-CONTENT-MISSING": "No enabled plugin brings the content of a kind that must be there.",
     "TW-CONTENT-SEVERAL": "Content that may be given once is given several times.",
     "TW-CONTENT-UNKNOWN-ID": "An id that nothing defines.",
+    "TW-CONTENT-WORD": "What stands under a word of a requirement cannot be meant so; the message gives the reason.",
     # scenarios
     "TW-SCENARIO-GAME": "A scenario does not say which game it is about.",
     "TW-SCENARIO-RULE": "A scenario says that it proves a rule which no enabled plugin has.",

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Literal, NoReturn
 
 from .files import as_text, displayed, place_at, read_bytes
-from .json_positions import Pointer, Positions, deep_bracket, json_positions
+from .json_positions import Pointer, Positions, character_at, deep_bracket, json_positions
 from .problems import Place, Problem, TablewrightError, fail, raise_any
 from .syntax_problems import json_problem, toml_problem
 from .toml_positions import toml_positions
@@ -53,7 +53,8 @@ class Document:
     def place(self, pointer: Sequence[str | int] = ()) -> Place:
         """Where the value stands that the keys and indices of `pointer` lead to.
 
-        For a value that is not there (a key that is missing), the innermost object or list around it.
+        For a value that is not there (a key that is missing), the innermost object or list around it. A number that
+        follows the pointer of a text leads to that character of it.
         """
         return self._find(tuple(pointer), self.positions.values)
 
@@ -93,6 +94,10 @@ class Document:
         return self.data
 
     def _find(self, pointer: Pointer, offsets: dict[Pointer, int]) -> Place:
+        if self.language == "json" and pointer and pointer not in offsets and isinstance(pointer[-1], int):
+            start = self.positions.values.get(pointer[:-1], 0)
+            if self.text[start : start + 1] == '"':
+                return place_at(self.path, self.text, character_at(self.text, start, pointer[-1]))
         while pointer and pointer not in offsets:
             pointer = pointer[:-1]
             offsets = self.positions.values

@@ -12,6 +12,11 @@ Pointer = tuple[str | int, ...]
 # Strings, brackets and signs, and runs of anything else (numbers, words, rubbish).
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+|"', re.DOTALL)
 
+# One character of a string as it is written: an escape, or itself. A pair of surrogates is one character.
+_CHARACTER = re.compile(
+    r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.|.", re.DOTALL
+)
+
 
 @dataclass(slots=True)
 class Positions:
@@ -90,3 +95,15 @@ def deep_bracket(text: str, depth: int) -> int:
 def _tokens(text: str) -> Iterator[tuple[int, str]]:
     for match in _TOKEN.finditer(text):
         yield match.start(), match.group()
+
+
+def character_at(text: str, start: int, number: int) -> int:
+    """The offset of a character, by its number from 0, in the JSON string that begins with a quote at `start`.
+
+    Where the string is shorter, that of its closing quote.
+    """
+    for found in _CHARACTER.finditer(text, start + 1):
+        if number <= 0 or found[0] == '"':
+            return found.start()
+        number -= 1
+    return start

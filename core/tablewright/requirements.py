@@ -54,6 +54,18 @@ class Requirement(ABC):
     def describe(self) -> str:
         """What it asks, in words."""
 
+    def picture(self) -> list[str]:
+        """What it asks as a drawing, in rows of characters of equal length, where words alone would not do."""
+        return []
+
+
+class WrongArguments(ValueError):
+    """What stands under a word cannot be: the object with the word, and where in it, beside the words for it."""
+
+    def __init__(self, text: str, tree: dict[str, Any], keys: tuple[Any, ...]) -> None:
+        super().__init__(text)
+        self.text, self.tree, self.keys = text, tree, keys
+
 
 class Word(Requirement):
     """A word of the requirement vocabulary. Subclass it and hand it to the kernel from `provide_words`."""
@@ -64,7 +76,12 @@ class Word(Requirement):
     a path inside the package of the plugin that registers the word."""
 
     def __init__(self, args: Any, rules: Ruleset) -> None:
-        """`args` is what stands under the word, already valid by its schema."""
+        """`args` is what stands under the word, already valid by its schema.
+
+        Raise ValueError for what the schema cannot see, with words for the author of the card; its first argument
+        may be followed by the keys and indices that lead to the place in `args`, the last of them perhaps the
+        number of a character in a text: ``ValueError("this row is too short", "rows", 2)``.
+        """
         self.args, self.rules = args, rules
 
 
@@ -88,6 +105,9 @@ class AllOf(Requirement):
 
     def describe(self) -> str:
         return " and ".join(part.describe() for part in self.parts)
+
+    def picture(self) -> list[str]:
+        return _pictures(self.parts)
 
 
 class AnyOf(Requirement):
@@ -113,6 +133,9 @@ class AnyOf(Requirement):
     def describe(self) -> str:
         return " or ".join(part.describe() for part in self.parts)
 
+    def picture(self) -> list[str]:
+        return _pictures(self.parts)
+
 
 class Not(Requirement):
     """That a requirement is not met."""
@@ -128,6 +151,9 @@ class Not(Requirement):
 
     def describe(self) -> str:
         return f"not ({self.part.describe()})"
+
+    def picture(self) -> list[str]:
+        return self.part.picture()
 
 
 class AtLeast(Requirement):
@@ -163,11 +189,14 @@ class AtLeast(Requirement):
     def describe(self) -> str:
         return f"at least {self.count} of: " + "; ".join(part.describe() for part in self.parts)
 
+    def picture(self) -> list[str]:
+        return _pictures(self.parts)
+
 
 def compile_requirement(tree: dict[str, Any], words: dict[str, type[Word]], rules: Ruleset) -> Requirement:
     """The requirement that a tree of JSON describes. The tree is valid by the composed schema.
 
-    Raises KeyError for a word that no enabled plugin registers.
+    Raises KeyError for a word that no enabled plugin registers, and WrongArguments for what a word cannot take.
     """
     ((name, args),) = tree.items()
 
@@ -183,7 +212,19 @@ def compile_requirement(tree: dict[str, Any], words: dict[str, type[Word]], rule
             return Not(compile_requirement(args, words, rules))
         case "at_least":
             return AtLeast(args["count"], several(args["of"]))
-    return words[name](args, rules)
+    try:
+        return words[name](args, rules)
+    except ValueError as error:
+        text, *keys = error.args or ("",)
+        raise WrongArguments(str(text), tree, (name, *keys)) from error
+
+
+def _pictures(parts: tuple[Requirement, ...]) -> list[str]:
+    """The pictures of several requirements beside each other, upright on one line."""
+    drawn = [picture for part in parts if (picture := part.picture())]
+    height = max(map(len, drawn), default=0)
+    level = [[" " * len(rows[0])] * (height - len(rows)) + rows for rows in drawn]
+    return ["   ".join(pieces) for pieces in zip(*level, strict=True)]
 
 
 def _distinct(witnesses: Iterator[Witness]) -> list[Witness]:

@@ -9,9 +9,9 @@ from .choices import Choice
 from .freezing import Frozen, checked, freeze
 from .moves import Move
 from .outline import Node, Outline
-from .problems import Problem, TablewrightError
+from .problems import Problem, TablewrightError, raise_any
 from .refusals import Refusal
-from .requirements import Requirement, Word, compile_requirement
+from .requirements import AnyOf, Requirement, Word, WrongArguments, compile_requirement
 from .slices import Slice
 from .steps import Step
 from .suggestions import suggestion
@@ -77,6 +77,8 @@ class Ruleset:
         self._freeze()
         self._compile_moves()
 
+        raise_any(self._wrong_words)
+        self._wrong_words = None
     # --- what plugins ask ---
 
     def hooks(self, name: str) -> tuple[Frozen, ...]:
@@ -84,8 +86,19 @@ class Ruleset:
         return freeze(self._manager, name, self.order)
 
     def requirement(self, tree: dict[str, Any]) -> Requirement:
-        """A requirement, compiled. Raises KeyError for a word that no enabled plugin registers."""
-        return compile_requirement(tree, self.words, self)
+        """A requirement, compiled. Raises KeyError for a word that no enabled plugin registers.
+
+        Raises TablewrightError for what a word cannot take; while the tables are compiled all of these are
+        collected first, and nothing can meet such a requirement in the meantime.
+        """
+        try:
+            return compile_requirement(tree, self.words, self)
+        except WrongArguments as error:
+            problem = word_problem(error, place_in(self.content, error))
+            if self._wrong_words is None:
+                raise TablewrightError(problem) from error
+            self._wrong_words.append(problem)
+            return AnyOf(())
 
     def on(self, plugin: str, switch: str) -> bool:
         """Whether a switch of an enabled plugin is on; False where the plugin is not enabled."""

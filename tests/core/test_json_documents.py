@@ -129,6 +129,18 @@ def test_every_value_and_key_is_found_where_it_stands(
     look(data, ())
 
 
+@given(st.text(max_size=8), st.booleans())
+def test_every_character_of_a_text_is_found_where_it_stands(text: str, ascii_only: bool) -> None:
+    written = json.dumps([1, {"a": text}], ensure_ascii=ascii_only)
+    document = parse_json(written)
+    start = document.place((1, "a")).column
+    for number in range(len(text) + 1):
+        # What stands before it is what the characters before it are written as.
+        before = json.dumps(text[:number], ensure_ascii=ascii_only)[:-1]
+        assert document.place((1, "a", number)) == Place("<text>", 1, start + len(before))
+    assert document.place((1, "a", len(text) + 5)) == document.place((1, "a", len(text)))
+
+
 @given(st.text(alphabet='{}[],:"\\ua1 .-eE\n/*', max_size=30))
 def test_no_text_raises_anything_else(text: str) -> None:
     for problem in problems_of(parse_json, text):

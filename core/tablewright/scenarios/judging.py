@@ -8,6 +8,9 @@ from typing import Any
 from tablewright.documents import Document
 from tablewright.match import Match
 from tablewright.problems import TablewrightError
+from tablewright.requirements import Requirement, WrongArguments, compile_requirement
+from tablewright.suggestions import suggestion
+from tablewright.word_problems import word_problem
 
 from .acting import fits
 from .outcome import Unexpected, told
@@ -18,7 +21,7 @@ def expect_requirement(match: Match, entry: dict[str, Any], scenario: Scenario, 
     """A seat meets a requirement or does not; why not, and in which ways."""
     tree, seat = entry["requirement"], entry["seat"]
     _check_requirement(match, tree, scenario, index)
-    requirement = match.rules.requirement(tree)
+    requirement = _compiled(match, tree, scenario, index)
     state = match.state
     met = requirement.met(state, seat)
     if met != entry["met"]:
@@ -79,3 +82,11 @@ def _check_progress(progress: float, met: bool) -> None:
             str(progress),
             "this is a bug in the plugin whose word it is",
         )
+def _compiled(match: Match, tree: dict[str, Any], scenario: Scenario, index: int) -> Requirement:
+    try:
+        return compile_requirement(tree, match.rules.words, match.rules)
+    except WrongArguments as error:
+        place = scenario.document.place((*scenario.pointer, "then", index, "requirement"))
+        raise TablewrightError(word_problem(error, place)) from error
+
+

@@ -97,6 +97,29 @@ def test_no_tree_lists_witnesses_without_end() -> None:
     assert len(keys({"all": [word(1, many)] * 5})) <= 500
 
 
+class Drawn(Half):
+    """Half, with a picture of as many rows as it is told."""
+
+    name = "drawn"
+
+    def picture(self) -> list[str]:
+        return ["##"] * int(self.args["rows"])
+
+
+@pytest.mark.parametrize(
+    ("tree", "picture"),
+    [
+        (word(1), []),
+        ({"drawn": {"rows": 2}}, ["##", "##"]),
+        ({"all": [{"drawn": {"rows": 2}}, word(1), {"drawn": {"rows": 1}}]}, ["##     ", "##   ##"]),
+        ({"not": {"any": [word(1), {"drawn": {"rows": 1}}]}}, ["##"]),
+        ({"at_least": {"count": 1, "of": [word(1)]}}, []),
+    ],
+)
+def test_a_tree_shows_the_pictures_of_its_parts(tree: dict[str, Any], picture: list[str]) -> None:
+    assert compile_requirement(tree, {"half": Half, "drawn": Drawn}, NO_RULES).picture() == picture
+
+
 LEAVES = some.floats(0, 1).map(word)
 TREES = some.recursive(
     LEAVES,
