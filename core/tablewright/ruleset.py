@@ -16,6 +16,7 @@ from .slices import Slice
 from .steps import Step
 from .suggestions import suggestion
 from .terms import Goal, Term
+from .word_problems import place_in, word_problem
 
 if TYPE_CHECKING:
     from pluggy import PluginManager
@@ -72,6 +73,7 @@ class Ruleset:
             self._number,
         )
         self.tables: dict[str, Any] = {}
+        self._wrong_words: list[Problem] | None = []
         for hook in self.hooks("compile_tables"):
             self.tables[hook.plugin] = checked(hook, "compile_tables", (self,), object)
         self._freeze()

@@ -9,7 +9,6 @@ from tablewright.documents import Document
 from tablewright.match import Match
 from tablewright.problems import TablewrightError
 from tablewright.requirements import Requirement, WrongArguments, compile_requirement
-from tablewright.suggestions import suggestion
 from tablewright.word_problems import word_problem
 
 from .acting import fits
