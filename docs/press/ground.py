@@ -1,0 +1,50 @@
+"""The folder in which a page's commands are tried: like the folder of the project, and yet another one."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+WIDTH = 100
+"""Columns of the terminal that pages show."""
+_PROGRAMS = Path(sys.executable).parent
+
+
+def lay_out(folder: Path) -> None:
+    """Link what the project has into `folder`. What a page writes stays there; nothing is installed or built."""
+    for entry in ROOT.iterdir():
+        if not entry.name.startswith(".") and entry.name not in ("build", "dist"):
+            (folder / entry.name).symlink_to(entry)
+    environment = folder / ".venv"
+    environment.mkdir()
+    (environment / "bin").symlink_to(_PROGRAMS)
+    (environment / ".installed").touch()  # make takes it for what it installed last
+
+
+def execute(command: str, folder: Path, *, only_plan: bool = False) -> tuple[int, str]:
+    """Run a command line as somebody without a terminal would: its exit status, and all that it printed.
+
+    With `only_plan`, make says what it would do instead of doing it.
+    """
+    environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST", "MAKE"))}
+    environment |= {
+        "PATH": f"{_PROGRAMS}{os.pathsep}{environment.get('PATH', '')}",
+        "COLUMNS": str(WIDTH),
+        "PYTHONUNBUFFERED": "1",  # so that errors come where they belong
+        "NO_COLOR": "1",
+        "MAKEFLAGS": "n" if only_plan else "",
+    }
+    done = subprocess.run(
+        ["bash", "-c", command],
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        check=False,
+    )
+    return done.returncode, done.stdout

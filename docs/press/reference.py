@@ -1,0 +1,14 @@
+"""The pages of the reference that follow from the sources, by their paths."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from . import hooks, settings, vocabulary
+
+PAGES: dict[str, Callable[[], str]] = {
+    "docs/reference/hooks.md": hooks.page,
+    "docs/reference/vocabulary.md": vocabulary.page,
+    "docs/reference/settings.md": settings.page,
+}
+"""What writes each."""

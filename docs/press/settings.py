@@ -1,0 +1,50 @@
+"""The page of options and switches, from the manifests."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from .members import members
+from .schema_tables import cell, values
+
+
+def page() -> str:
+    """The text of ``docs/reference/settings.md``."""
+    lines = [
+        "# Options and switches",
+        "",
+        "Written by `python -m docs.press` from the manifests of the plugins; do not edit. Which values hold for a",
+        "config of yours tells `tablewright plugins CONFIG`.",
+        "",
+    ]
+    for member in members():
+        options, switches = member.manifest.get("options", {}), member.manifest.get("switches", {})
+        if not options and not switches:
+            continue
+        lines += [f"## `{member.id}`: {member.title}", ""]
+        if options:
+            lines += [
+                f"Under `[options.{member.id}]`:",
+                "",
+                "| option | values | default | |",
+                "|---|---|---|---|",
+            ]
+            lines += [
+                f"| `{name}` | {values(option, option)} | `{json.dumps(option['default'])}` | {cell(_words(option))} |"
+                for name, option in options.items()
+            ]
+            lines.append("")
+        if switches:
+            lines += [f"Under `[switches.{member.id}]`:", "", "| switch | default | |", "|---|---|---|"]
+            lines += [
+                f"| `{name}` | {'on' if switch.get('default', True) else 'off'} | {cell(_words(switch))} |"
+                for name, switch in switches.items()
+            ]
+            lines.append("")
+    return "\n".join(lines)
+
+
+def _words(setting: dict[str, Any]) -> str:
+    told = setting.get("summary") or setting.get("description") or setting.get("title", "")
+    return str(told.get("en", "")) if isinstance(told, dict) else str(told)
