@@ -190,18 +190,16 @@ def _next_turn(play: Play, node: Node, frame: Frame) -> bool:
     """Give the turn to the next seat that the step asks. False where the turns are over or nobody is asked."""
     seats = play.state.flow.seats
     asks, turns = node.asks, node.turns * seats
-    turn, seat = frame.turn, frame.seat
-    found = False
+    frame.count = 0
     for _ in range(seats):
-        turn += 1
-        if turns and turn >= turns:
-            break
-        seat = (seat + 1) % seats
+        frame.turn = turn = frame.turn + 1
+        if turn == turns:
+            return False
+        seat = frame.seat + 1
+        frame.seat = seat = 0 if seat == seats else seat
         if asks is None or asks(play.state, seat):
-            found = True
-            break
-    frame.count, frame.turn, frame.seat = 0, turn, seat
-    return found
+            return True
+    return False
 
 
 def _auto_done(play: Play, node: Node, frame: Frame, seat: int) -> None:
