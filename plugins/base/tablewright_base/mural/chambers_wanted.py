@@ -44,7 +44,7 @@ class ChambersWanted:
     `numbered` are the same as (chamber, how many of them), apart from what they cover.
     """
 
-    __slots__ = ("_counted", "_only", "alternatives", "numbered")
+    __slots__ = ("_counted", "_tallies", "_totals", "alternatives", "numbered")
 
     def __init__(self, alternatives: Sequence[Sequence[Chamber]]) -> None:
         if not alternatives or not all(alternatives):
@@ -56,9 +56,11 @@ class ChambersWanted:
         )
         self.numbered = tuple(_numbered(wanted) for wanted in self.alternatives)
         self._counted = tuple(_counted(numbered) for numbered in self.numbered)
-        # The usual card: one chamber, exact.
-        alone = self.alternatives[0][0] if len(self.alternatives) == len(self.alternatives[0]) == 1 else None
-        self._only = (alone.icons or 0) if alone else 0
+        # The usual cards want one chamber, by what is in it or by how much.
+        alone = [wanted[0] for wanted in self.alternatives if len(wanted) == 1]
+        simple = len(alone) == len(self.alternatives)
+        self._tallies = tuple(one.icons for one in alone if one.icons is not None) if simple else ()
+        self._totals = tuple(one.any_icons for one in alone if one.icons is None) if simple else ()
 
     @classmethod
     def exact(cls, chambers: Iterable[tuple[Icons, Icons]]) -> ChambersWanted:
@@ -80,8 +82,12 @@ class ChambersWanted:
         if not mural.filled:
             return False
         groups = mural.chamber_groups
-        if self._only:
-            return self._only in groups
+        tallies, totals = self._tallies, self._totals
+        if tallies or totals:
+            for icons in tallies:
+                if icons in groups:
+                    return True
+            return bool(totals) and any(total(icons) in totals for icons in groups)
         for wanted, counted in zip(self.alternatives, self._counted, strict=True):
             if counted is None:
                 if _assigned(wanted, mural.chambers):

@@ -50,14 +50,14 @@ def path_joins_edges(mural: Mural) -> bool:
 
 def filled_rows(mural: Mural) -> int:
     """How many rows are filled with tiles of any kind."""
-    filled = mural.filled
-    return sum(filled & row == row for row in mural.printed.grid.row_masks)
+    grid = mural.printed.grid
+    return grid.height - grid.rows_of(mural.free).bit_count()
 
 
 def filled_columns(mural: Mural) -> int:
     """How many columns are filled with tiles of any kind."""
-    filled = mural.filled
-    return sum(filled & column == column for column in mural.printed.grid.column_masks)
+    grid = mural.printed.grid
+    return grid.width - grid.columns_of(mural.free).bit_count()
 
 
 # How far: 0 to 1, 1 exactly when it is there
