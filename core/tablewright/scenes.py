@@ -50,7 +50,10 @@ class Grid(Scene):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card in a row of cards. `progress` from 0 to 1 where it has one; `lacking` says what is missing."""
+    """One card in a row of cards. `progress` from 0 to 1 where it has one; `lacking` says what is missing.
+
+    `picture` is a drawing on the card, in rows of characters of equal length, for a font of equal widths.
+    """
 
     id: str
     title: str
@@ -65,6 +68,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Cards(Scene):
+    picture: Sequence[str] = ()
     """A row of cards, in order. `hidden` counts cards that lie there face down."""
 
     cards: Sequence[Card] = ()
@@ -116,7 +120,7 @@ class Space:
 
 @dataclass(frozen=True, slots=True)
 class Track(Scene):
-    """Spaces in a row, with markers of seats on them."""
+    """Spaces in a row, with markers of seats on them. `picture` is a drawing as on a card."""
 
     spaces: Sequence[Space] = ()
     text: str = ""
@@ -129,3 +133,4 @@ class Text(Scene):
     """A line of words."""
 
     text: str = ""
+    picture: Sequence[str] = ()

@@ -42,10 +42,18 @@ def draw_cards(
 def draw_card(card: scenes.Card, width: int, key: str = "") -> Block:
     """One card with everything that is known about it."""
     block = _entry(card, width, key)
+    block += drawn_picture(card.picture, width - 5, 5)
     if card.help and card.help != card.text:
         block += [line("  ", text) for text in wrapped(card.help, width - 2)]
     block.append(Text(f"  {card.id}", "dim"))
     return block
+
+
+def drawn_picture(picture: Sequence[str], width: int, indent: int = 0) -> Block:
+    """The drawing on a card; nothing where there is no room for all of its width."""
+    if not picture or max(map(len, picture)) > width:
+        return []
+    return [Text(" " * indent + row) for row in picture]
 
 
 def bar(progress: float) -> Text:
@@ -79,6 +87,7 @@ def _face(card: scenes.Card, width: int, key: str) -> Block:
         lines.append(Text(" · ".join(card.tags), "dim"))
     if card.text:
         lines += wrapped(card.text, width)
+    lines += drawn_picture(card.picture, width)
     return lines + _lacking(card, width)
 
 

@@ -11,7 +11,7 @@ from tablewright import Match, Refusal, TablewrightError, scenes
 from tablewright.bots import make_bot
 
 from .blocks import Block, headed, indented, line, stacked, wrapped
-from .cards import bar, draw_card
+from .cards import bar, draw_card, drawn_picture
 from .chronicle import Chronicle
 from .decision import Decision
 from .drawing import Look, draw_seat, rule
@@ -197,6 +197,7 @@ class Inquiries:
                 return block
 
     def _signs(self, words: str) -> list[tuple[scenes.Mark, str]]:
+                block += drawn_picture(element.picture, self.look.width - 4, 4)
         from .grids import legend
 
         boards = [scene for scene in self._scenes() if isinstance(scene, scenes.Grid)]

@@ -68,16 +68,17 @@ class Wanted:
 class Story(Wanted):
     """A story card."""
 
-    __slots__ = ("points", "slots", "starting", "type")
+    __slots__ = ("points", "slots", "starting")
 
     def __init__(
-        self, data: dict[str, Any], requirement: Requirement, rule: str, slots: tuple[str, ...]
+        self, data: dict[str, Any], requirement: Requirement, rule: str, slots: tuple[str, ...], points: int
     ) -> None:
         super().__init__(data, requirement, rule)
-        self.type: str = data["type"]
-        self.points: int = data["points"]
         self.starting: bool = data["starting"]
         self.slots = slots
+        """Where it goes when it is completed, one of these; it then counts as a story of that type."""
+        self.points = points
+        """What it scores in the end: as printed, unless a plugin says otherwise."""
 
 
 class Achievement(Wanted):

@@ -22,8 +22,17 @@ def provide_effects() -> list[type[Effect]]:
 def story_slots(rules: Ruleset, story: Item) -> list[str] | None:
     """The slots, one of which a story is put into when it is completed; None: no opinion.
 
-    Asked once per story. Without an answer it is the story's type. Where several are answered, the player
-    chooses one.
+    Asked once per story. Without an answer it is the story's type, or the slots that its card names. Where
+    several are answered, the player chooses one.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def story_points(rules: Ruleset, story: Item, points: int) -> int | None:
+    """What a completed story scores in the end, where `points` is what was found so far; None: no opinion.
+
+    Asked once per story; the first plugin is given what is printed on the card.
     """
     raise NotImplementedError
 

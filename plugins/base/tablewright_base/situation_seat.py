@@ -84,7 +84,7 @@ def _give_stories(
                 player.completed[name] = slot
         return
     for name in pieces.take("stories", completed, *here, "completed"):
-        player.completed[name] = tables.stories[name].type
+        player.completed[name] = tables.stories[name].slots[0]
 
 
 def _give_ankhs(player: Player, tables: Tables, data: dict[str, Any], here: tuple[str, ...]) -> None:

@@ -22,6 +22,7 @@ class Tables:
 
     def __init__(self, rules: Ruleset) -> None:
         content = rules.content
+        self._rules = rules
         self.options: dict[str, Any] = rules.options["base"]
         self.side: str = "A" if self.options["first_game"] else self.options["side"]
         self.supply: dict[str, Any] = content.one("supply").data
@@ -38,7 +39,6 @@ class Tables:
         self._read_stories(rules)
         self._read_achievements(rules)
         self._trophies: dict[str, Trophy] | None = None
-        self._rules = rules
         self.may_complete = rules.hooks("may_complete")
         self.occupied_space = rules.hooks("occupied_space")
         self.achievement_space = rules.hooks("achievement_space")
@@ -93,32 +93,37 @@ class Tables:
         """How many tiles a lot has (see `lots`)."""
 
     def _read_stories(self, rules: Ruleset) -> None:
-        slot_hooks = rules.hooks("story_slots")
+        slot_hooks, point_hooks = rules.hooks("story_slots"), rules.hooks("story_points")
         self.stories: dict[str, Story] = {}
         for item in rules.content.all("stories"):
-            slots: tuple[str, ...] = (item.data["type"],)
+            data = item.data
+            slots = tuple(data.get("slots") or (data["type"],))
             for hook in slot_hooks:
                 slots = tuple(hook(rules, item) or slots)
-            rule = item.data.get("rule") or f"cartouche/story/{item.data['type']}"
-            requirement = rules.requirement(item.data["requires"])
-            self.stories[item.id] = Story(item.data, requirement, rule, slots)
+            points: int = data["points"]
+            for hook in point_hooks:
+                said = hook(rules, item, points)
+                points = points if said is None else said
+            rule = self._rule(data, "", f"cartouche/story/{data.get('type', 'slot')}", item)
+            requirement = rules.requirement(data["requires"])
+            self.stories[item.id] = Story(data, requirement, rule, slots, points)
+        self.slots = tuple(dict.fromkeys(slot for story in self.stories.values() for slot in story.slots))
+        """The slots of the completed area that a story may go to."""
         self.deck = tuple(story.id for story in self.stories.values() if not story.starting)
         self.starting_deck = tuple(story.id for story in self.stories.values() if story.starting)
 
     def _read_achievements(self, rules: Ruleset) -> None:
         sides = rules.content.one("achievement-board").data["sides"]
         side = next((side for side in sides if rules.seats in side["seats"]), sides[-1])
-        cards = [item.data for item in rules.content.all("achievements")]
         self.achievements: dict[str, Achievement] = {}
         self._on_board: dict[tuple[str, ...], tuple[Achievement, ...]] = {}
         for data in side["story_achievements"]:
             rule = self._rule(data, "cartouche/achievement/", "cartouche/achievement/when")
             self.achievements[data["id"]] = Achievement(data, rules.requirement(data["requires"]), rule, True)
-        for data in cards:
-            rule = self._rule(data, "cartouche/card/", "cartouche/achievement/when")
-            self.achievements[data["id"]] = Achievement(
-                data, rules.requirement(data["requires"]), rule, False
-            )
+        for card in rules.content.all("achievements"):
+            data = card.data
+            rule = self._rule(data, "cartouche/card/", "cartouche/achievement/when", card)
+            self.achievements[card.id] = Achievement(data, rules.requirement(data["requires"]), rule, False)
         self.printed_achievements = tuple(one.id for one in self.achievements.values() if one.printed)
         self.achievement_deck = tuple(one.id for one in self.achievements.values() if not one.printed)
         slots = [*side["story_achievements"], *side["card_slots"]]
@@ -126,9 +131,11 @@ class Tables:
         self.spaces: list[list[int]] = [slot["spaces"] for slot in slots]
         """The points of the spaces of each slot of the board: of the printed achievements, then of the cards."""
 
-    def _rule(self, data: dict[str, Any], start: str, otherwise: str) -> str:
+    def _rule(self, data: dict[str, Any], start: str, otherwise: str, item: Item | None = None) -> str:
         """The rule that an item comes from: the one it names, or one of its own name, or the general one."""
-        named: str = data.get("rule") or start + data["id"]
+        if item is not None and "rule" in data:
+            return self._rules.content.get("rules", data["rule"], item.place("rule")).id
+        named: str = start + data["id"]
         return named if named in self._rule_ids else otherwise
 
     def _check_first_player(self, rules: Ruleset) -> None:

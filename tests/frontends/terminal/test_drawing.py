@@ -19,6 +19,7 @@ from tablewright.scenes import (
     Track,
 )
 from tablewright_terminal.blocks import plain, width_of
+from tablewright_terminal.cards import draw_card
 from tablewright_terminal.drawing import Look, draw_everything, draw_scene, draw_table
 
 CARDS = [
@@ -97,3 +98,14 @@ def test_everything_of_everybody() -> None:
 def test_an_empty_scene_is_not_drawn() -> None:
     for scene in (Cards("a", "A"), Pieces("b", "B"), Counters("c", "C"), Text("d", "D")):
         assert draw_scene(scene, Look()) == []
+
+
+DRAWING = ("┏━━━━┓  ", "┏━┛▒▒┗━┓")
+
+
+def test_the_picture_on_a_card_is_drawn_whole_or_not_at_all() -> None:
+    card = Card("step", "The Step", "As drawn.", 3, ("token", "river"), picture=DRAWING)
+    row = Cards("row", "To draft", cards=[card])
+    assert all(part in plain(draw_scene(row, Look(100, True))) for part in DRAWING)
+    assert all(part.rstrip() in plain(draw_card(card, 60)) for part in DRAWING)
+    assert not any(part.rstrip() in plain(draw_card(card, 11)) for part in DRAWING)

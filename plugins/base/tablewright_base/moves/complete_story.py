@@ -59,7 +59,7 @@ class CompleteStory(CartoucheMove):
         slots = " or ".join(f"'{slot}'" for slot in story.slots)
         text = f"'{story.title}' goes to the slot {slots}."
         if len(story.slots) == 1:
-            text = f"'{story.title}' goes to its own slot, '{story.type}'; there is nothing to choose."
+            text = f"'{story.title}' goes to its own slot, '{story.slots[0]}'; there is nothing to choose."
         return Refusal("cartouche/story/slot", text, story.id)
 
     def apply(self, play: Play, seat: int, *values: str) -> None:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from tablewright_base.tables import Tables
 
 COLOURS = {"token": "bright_yellow", "chamber": "bright_cyan", "river": "bright_blue"}
+SEVERAL = "bright_green"
 
 
 def story_card(state: State, seat: int, name: str, tables: Tables) -> Card:
@@ -22,8 +23,9 @@ def story_card(state: State, seat: int, name: str, tables: Tables) -> Card:
         story.title,
         story.text[:1].upper() + story.text[1:] + ("" if story.text.endswith(".") else "."),
         story.points,
-        (story.type,),
-        COLOURS.get(story.type, ""),
+        story.slots,
+        COLOURS.get(story.slots[0], "") if len(story.slots) == 1 else SEVERAL,
         progress=story.requirement.progress(state, seat) if asked else None,
         lacking=story.requirement.why_not(state, seat) if asked else "",
+        picture=story.requirement.picture(),
     )

@@ -54,13 +54,13 @@ def _achievement(state: State, viewer: int, name: str, tables: Tables) -> Track:
         )
         for space, worth in enumerate(points)
     ]
-    if viewer < 0:
-        return Track(name, achievement.title, spaces=spaces, text=achievement.text)
-    if name in base.players[viewer].achievements:
-        return Track(
-            name, achievement.title, spaces=spaces, text=f"You have completed it. {achievement.text}"
-        )
     requirement = achievement.requirement
+    picture = requirement.picture()
+    if viewer < 0:
+        return Track(name, achievement.title, spaces=spaces, text=achievement.text, picture=picture)
+    if name in base.players[viewer].achievements:
+        done = f"You have completed it. {achievement.text}"
+        return Track(name, achievement.title, spaces=spaces, text=done, picture=picture)
     return Track(
         name,
         achievement.title,
@@ -68,4 +68,5 @@ def _achievement(state: State, viewer: int, name: str, tables: Tables) -> Track:
         text=achievement.text,
         lacking=requirement.why_not(state, viewer),
         progress=requirement.progress(state, viewer),
+        picture=picture,
     )

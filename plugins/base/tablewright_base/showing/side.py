@@ -37,7 +37,7 @@ def side(state: State, viewer: int, seat: int, tables: Tables) -> Iterator[Scene
         told = ", ".join(_counted(name, number) for name, number in player.frozen.items())
         yield Text(f"frozen-{seat}", "From the next round on", seat, text=told)
     yield _tokens(player, seat)
-    yield _completed(player, seat)
+    yield _completed(player, seat, tables)
     if player.ankhs:
         told = ", ".join(tables.ankhs[name].title for name in player.ankhs)
         yield Text(f"ankhs-{seat}", "Ankhs left", seat, text=told)
@@ -61,12 +61,12 @@ def _tokens(player: Player, seat: int) -> Counters:
     return Counters(f"tokens-{seat}", "Tokens", seat, counters=counters)
 
 
-def _completed(player: Player, seat: int) -> Counters:
+def _completed(player: Player, seat: int, tables: Tables) -> Counters:
     """The completed stories by slot."""
     slots = list(player.completed.values())
     counters = [
         Counter(slot, f"{slot} {'story' if slots.count(slot) == 1 else 'stories'}", slots.count(slot))
-        for slot in ("token", "chamber", "river")
+        for slot in tables.slots
     ]
     return Counters(f"completed-{seat}", "Completed", seat, counters=counters)
 
