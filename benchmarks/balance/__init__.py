@@ -1,0 +1,1 @@
+"""How Cartouche plays: many matches between bots, and what the content is worth in them."""
