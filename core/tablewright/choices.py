@@ -41,7 +41,7 @@ class Option:
 class Choice(Possibilities):
     """What `seat` may do in `state`. Good until the state changes."""
 
-    __slots__ = ("_drawn", "_only", "frame", "node", "rules")
+    __slots__ = ("_only", "drawn", "frame", "node", "rules")
 
     def __init__(self, rules: Ruleset, state: State, seat: int, node: Node, frame: Frame | None) -> None:
         """What `seat` may do in the step `node`, where `frame` stands on the stack (None: it is only looked at)."""
@@ -50,7 +50,7 @@ class Choice(Possibilities):
         # The domain of the only move's only field, once it has been asked for.
         self._only: Domain | None = None
         # What `sample` gave last: it was built out of the very domains that a check would look at.
-        self._drawn: Action | None = None
+        self.drawn: Action | None = None
 
     @property
     def step(self) -> str:
@@ -77,12 +77,12 @@ class Choice(Possibilities):
         action = self._draw(rng)
         if self.rules.withhold and action is not None:
             action = self._not_withheld(action, rng)
-        self._drawn = action
+        self.drawn = action
         return action
 
     def check(self, action: Action) -> Refusal | None:
         """None where `action` is possible, else why it is not."""
-        if action is self._drawn and action is not None:
+        if action is self.drawn and action is not None:
             return None
         if type(action) is not tuple or not action or type(action[0]) is not str:
             return self._located(_malformed("An action is a tuple that begins with the name of a move."), "")
@@ -255,7 +255,19 @@ class Choice(Possibilities):
             place = int(random() * count)
             move = moves[place]
             if not move.guarded or move.blocked(state, seat) is None:
-                action = self.draw(move, rng)
+                # Not remembered: what is drawn need not be checked, so nothing of this is asked again.
+                chosen: tuple[Any, ...] = ()
+                for _ in move.fields:
+                    domain = move.domain(state, seat, chosen)
+                    if not domain:
+                        action = self.draw_beside(move, (move.name, *chosen), rng)
+                        break
+                    if type(domain) is tuple:
+                        chosen = (*chosen, domain[int(random() * len(domain))])
+                    else:
+                        chosen = (*chosen, pick(domain, rng))
+                else:
+                    return (move.name, *chosen)
                 if action is not None:
                     return action
             # Nothing with this one: it makes way for the last one left.

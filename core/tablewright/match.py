@@ -158,7 +158,7 @@ class Match:
                 raise Refused(read, seat, action)
             action = read
         try:
-            refusal = choice.check(action)
+            refusal = None if action is choice.drawn else choice.check(action)
             if refusal is None:
                 self._waiting = take(play, seat, action, choice.node, choice.frame)
         except BaseException as error:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from .domains import Chance, Domain, pick
+from .domains import Chance, Domain
 from .moves import Action, Move
 from .refusals import Refusal
 
@@ -55,22 +55,7 @@ class Possibilities:
             for value in self.domain(move, begun):
                 yield from self.completions(move, (*begun, value))
 
-    def draw(self, move: Move, rng: Chance) -> Action | None:
-        """A random complete action of `move`, even between the values of each field in turn that can be completed."""
-        state, seat = self.state, self.seat
-        chosen: tuple[Any, ...] = ()
-        # Not remembered: what is drawn need not be checked, so nothing of this is asked again.
-        for _ in move.fields:
-            domain = move.domain(state, seat, chosen)
-            if not domain:
-                return self._draw_beside(move, (move.name, *chosen), rng)
-            if type(domain) is tuple:
-                chosen = (*chosen, domain[int(rng.random() * len(domain))])
-            else:
-                chosen = (*chosen, pick(domain, rng))
-        return (move.name, *chosen)
-
-    def _draw_beside(self, move: Move, dead: Action, rng: Chance) -> Action | None:
+    def draw_beside(self, move: Move, dead: Action, rng: Chance) -> Action | None:
         """A random action where `dead` cannot be completed: with another last value, else another one before it.
 
         The other values are tried in random order, so that what can be completed is always found.

@@ -59,35 +59,41 @@ class Way:
         return text.decode("ascii")
 
 
-class Layout:
-    """All pieces on a grid of one size. Each is laid out when it is first asked for."""
+class Layout(dict[str, dict[str, Way]]):
+    """All pieces on a grid of one size: by piece and turn, the distinct ways in which it may lie.
 
-    __slots__ = ("_pieces", "_turns", "_ways", "grid")
+    Each piece is laid out when it is first asked for. Raises KeyError for an unknown one.
+    """
+
+    __slots__ = ("_pieces", "grid", "turns")
 
     def __init__(self, grid: Grid, pieces: dict[str, Piece]) -> None:
+        super().__init__()
         self.grid = grid
         self._pieces = pieces
-        self._ways: dict[str, dict[str, Way]] = {}
-        self._turns: dict[str, tuple[str, ...]] = {}
+        self.turns = _Turns(self)
+        """By piece, the names of its distinct ways."""
 
-    def ways(self, piece: str) -> dict[str, Way]:
-        """The distinct ways of a piece, by the names of the turns. Raises KeyError for an unknown piece."""
-        found = self._ways.get(piece)
-        if found is None:
-            found = {stamp.label: Way(stamp) for stamp in stamps(self.grid, self._pieces[piece].shape)}
-            self._ways[piece] = found
-            self._turns[piece] = tuple(found)
+    def __missing__(self, piece: str) -> dict[str, Way]:
+        found = {stamp.label: Way(stamp) for stamp in stamps(self.grid, self._pieces[piece].shape)}
+        self[piece] = found
         return found
-
-    def turns(self, piece: str) -> tuple[str, ...]:
-        """The names of the distinct ways of a piece."""
-        if piece not in self._turns:
-            self.ways(piece)
-        return self._turns[piece]
 
     def fits_anywhere(self, piece: str, free: int, touch: int) -> bool:
         """Whether there is any way and square for a piece."""
-        for way in self.ways(piece).values():  # noqa: SIM110 - asked at every end of a place phase
+        for way in self[piece].values():  # noqa: SIM110 - asked at every end of a place phase
             if way.anchors(free, touch):
                 return True
         return False
+
+
+class _Turns(dict[str, tuple[str, ...]]):
+    __slots__ = ("_layout",)
+
+    def __init__(self, layout: Layout) -> None:
+        super().__init__()
+        self._layout = layout
+
+    def __missing__(self, piece: str) -> tuple[str, ...]:
+        found = self[piece] = tuple(self._layout[piece])
+        return found

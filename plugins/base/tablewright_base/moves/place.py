@@ -47,14 +47,14 @@ class Placing(CartoucheMove):
         wall = mural_of(state, seat)
         layout = self.tables.layout(wall.printed)
         if len(chosen) == 1:
-            return layout.turns(chosen[0])
-        return Squares(layout.grid, layout.ways(chosen[0])[chosen[1]].anchors(wall.free, wall.touch))
+            return layout.turns[chosen[0]]
+        return Squares(layout.grid, layout[chosen[0]][chosen[1]].anchors(wall.free, wall.touch))
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         if not chosen:
             return self._not_held(state, seat, value)
         wall = mural_of(state, seat)
-        ways = self.tables.layout(wall.printed).ways(chosen[0])
+        ways = self.tables.layout(wall.printed)[chosen[0]]
         if len(chosen) == 1:
             rule = "cartouche/place/turn-and-flip"
             if value not in ORIENTATION_LABELS:
@@ -82,7 +82,7 @@ class Placing(CartoucheMove):
     def lay(self, player: Player, wall: Mural, piece: str, turn: str, cell: str) -> list[tuple[int, int]]:
         """Lay a piece on the mural; returns its segments there, as (glyph number, squares)."""
         layout = self.tables.layout(wall.printed)
-        way = layout.ways(piece)[turn]
+        way = layout[piece][turn]
         index = layout.grid.index(cell)
         segments = way.segments_at(index)
         player.placed += (f"{piece} {turn} {cell}",)

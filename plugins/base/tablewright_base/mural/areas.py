@@ -13,7 +13,7 @@ Area = tuple[int, int]
 def areas(printed: Printed, free: int) -> tuple[Area, ...]:
     """All areas of a mural whose `free` squares have no tile, computed from nothing."""
     icons = printed.all_icons
-    return tuple([(part, printed.tally_of(part & icons)) for part in printed.grid.components(free)])
+    return tuple([(part, printed.tallies[part & icons]) for part in printed.grid.components(free)])
 
 
 def areas_after(printed: Printed, before: tuple[Area, ...], added: int) -> tuple[Area, ...]:
@@ -27,7 +27,7 @@ def areas_after(printed: Printed, before: tuple[Area, ...], added: int) -> tuple
             found.append(area)
         elif lost != squares:
             parts = _pieces(printed.grid, squares ^ lost, lost)
-            found.extend([(part, printed.tally_of(part & icons)) for part in parts])
+            found.extend([(part, printed.tallies[part & icons]) for part in parts])
     return tuple(found)
 
 

@@ -161,7 +161,7 @@ class Mural:
             icons = printed.all_icons & self.free
             stride = printed.grid.stride
             cat, snake, human, crocodile = [
-                printed.tally_of((course << 1 | course >> 1 | course << stride | course >> stride) & icons)
+                printed.tallies[(course << 1 | course >> 1 | course << stride | course >> stride) & icons]
                 for course in self.courses
             ]
             bounds = self._river_bounds = (cat, snake, human, crocodile)

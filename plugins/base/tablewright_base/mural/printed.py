@@ -9,6 +9,22 @@ from .tallies import Masks, tally_in
 _REMEMBERED = 1 << 14
 
 
+class _Tallies(dict[int, int]):
+    """The same few groups of icons are counted for placement after placement, so they are remembered."""
+
+    __slots__ = ("_icons",)
+
+    def __init__(self, icons: Masks) -> None:
+        super().__init__()
+        self._icons = icons
+
+    def __missing__(self, squares: int) -> int:
+        if len(self) > _REMEMBERED:
+            self.clear()
+        found = self[squares] = tally_in(squares, self._icons)
+        return found
+
+
 class Printed:
     """One side of a mural board; never changes.
 
@@ -18,7 +34,7 @@ class Printed:
     `cores` remembers, per chamber wanted, where it could be built (see `progress_chambers`).
     """
 
-    __slots__ = ("_tallies", "all_icons", "cores", "grid", "icons", "reeds")
+    __slots__ = ("all_icons", "cores", "grid", "icons", "reeds", "tallies")
 
     def __init__(self, grid: Grid, icons: Masks, reeds: int) -> None:
         self.grid = grid
@@ -30,20 +46,9 @@ class Printed:
             raise ValueError("two icons are printed on one square")
         if (self.all_icons | reeds) & ~grid.full:
             raise ValueError("something is printed outside of the grid")
-        self._tallies: dict[int, int] = {0: 0}
+        self.tallies = _Tallies(icons)
+        """The tally of a mask of printed icons."""
         self.cores: dict[tuple[str, int], tuple[tuple[int, int], ...]] = {}
-
-    def tally_of(self, icons: int) -> int:
-        """The tally of a mask of printed icons.
-
-        The same few groups of icons are counted for placement after placement, so it is remembered.
-        """
-        known = self._tallies.get(icons)
-        if known is None:
-            if len(self._tallies) > _REMEMBERED:
-                self._tallies = {0: 0}
-            known = self._tallies[icons] = tally_in(icons, self.icons)
-        return known
 
     def __repr__(self) -> str:
         return f"<Printed {self.grid.width}x{self.grid.height}, {self.all_icons.bit_count()} icons>"

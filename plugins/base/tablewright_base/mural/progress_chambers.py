@@ -77,7 +77,7 @@ def _distances(chamber: Chamber, number: int, mural: Mural) -> list[int]:
     Shorter than `number` when there is no place for so many.
     """
     if chamber.icons is not None and not holds(
-        mural.printed.tally_of(mural.printed.all_icons & mural.free), chamber.icons
+        mural.printed.tallies[mural.printed.all_icons & mural.free], chamber.icons
     ):
         return []
     filled = mural.filled

@@ -29,7 +29,7 @@ def rivers(printed: Printed, course: int, icons: int) -> tuple[River, ...]:
             reach = grown
         course ^= reach
         touched = spread & icons
-        found.append((reach, spread ^ reach, touched, printed.tally_of(touched)))
+        found.append((reach, spread ^ reach, touched, printed.tallies[touched]))
     return tuple(found)
 
 
@@ -41,7 +41,7 @@ def rivers_after(
     if covered:
         found = tuple(
             [
-                (river[0], river[1], river[2] & icons, printed.tally_of(river[2] & icons))
+                (river[0], river[1], river[2] & icons, printed.tallies[river[2] & icons])
                 if river[2] & covered
                 else river
                 for river in found
@@ -56,6 +56,6 @@ def rivers_after(
                 shore |= other[1]
             found = tuple([other for other in found if not other[0] & squares])
             shore &= ~squares
-            river = (squares, shore, shore & icons, printed.tally_of(shore & icons))
+            river = (squares, shore, shore & icons, printed.tallies[shore & icons])
         found = (*found, river)
     return found

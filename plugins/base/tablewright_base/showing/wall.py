@@ -54,7 +54,7 @@ def _groups(player: Player, tables: Tables) -> dict[tuple[int, int], str]:
     groups: dict[tuple[int, int], str] = {}
     for number, placed in enumerate(player.placed):
         piece, turn, square = placed.split()
-        for index in grid.cells(layout.ways(piece)[turn].mask << grid.index(square)):
+        for index in grid.cells(layout[piece][turn].mask << grid.index(square)):
             column, row = grid.place(index)
             groups[row, column] = f"{piece}-{number}"
     return groups
