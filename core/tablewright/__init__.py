@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from .state import State as State
     from .steps import Step as Step
     from .stream import RandomStream as RandomStream
-    from .terms import Goal as Goal, Term as Term
+    from .terms import Goal as Goal, Opponent as Opponent, Term as Term
 
 __version__ = VERSION
 
@@ -80,6 +80,7 @@ _HOME = {
     "Step": "steps",
     "RandomStream": "stream",
     "Goal": "terms",
+    "Opponent": "terms",
     "Term": "terms",
 }
 

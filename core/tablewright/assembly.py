@@ -14,6 +14,7 @@ from .discovery import Found, enabled, installed, load_code, load_module
 from .freezing import assemble, checked, freeze
 from .options import Settings, resolve_settings
 from .ordering import Order, resolve
+from .outline import SeatNumbers
 from .problems import Place, Problem, TablewrightError
 from .requirements import Word
 from .ruleset import Ruleset
@@ -205,14 +206,15 @@ def _code(
 
 def _seats(config: Config, content: Content) -> int:
     game = content.one("game")
-    allowed = game.data["seats"]
-    least, most = allowed["least"], allowed["most"]
-    seats = config.seats or len(config.players or config.names or ()) or allowed.get("default", least)
+    allowed = SeatNumbers(content)
+    least, most = allowed.least, allowed.most
+    seats = config.seats or len(config.players or config.names or ()) or allowed.default
     if not least <= seats <= most:
+        with_ = f" with {', '.join(allowed.narrowed)}" if allowed.narrowed else ""
         raise TablewrightError(
             Problem(
                 "TW-CONFIG-SEATS",
-                f"{game.data['title'].get('en', config.game)} is not played with {seats} seats",
+                f"{game.data['title'].get('en', config.game)}{with_} is not played with {seats} seats",
                 config.place("seats") or config.place("players"),
                 expected=f"from {least} to {most}" if least != most else str(least),
                 found=str(seats),

@@ -106,6 +106,7 @@ CODES: dict[str, str] = {
     "TW-PLUGIN-UNKNOWN-STEP": "A plugin names a step that the game does not have.",
     # the outline of a game
     "TW-OUTLINE-DUPLICATE": "Two steps or blocks of a game have the same name.",
+    "TW-OUTLINE-SEATS": "The enabled expansions leave no number of seats that the game could be played with.",
     "TW-OUTLINE-UNKNOWN-STEP": "An expansion changes a step that the game does not have.",
     # saves
     "TW-SAVE-DIFFERS": "What is installed differs from what a save was played with.",

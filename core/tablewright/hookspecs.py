@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .slices import Slice
     from .state import State
     from .steps import Step
-    from .terms import Goal, Term
+    from .terms import Goal, Opponent, Term
 
 hookspec = pluggy.HookspecMarker("tablewright")
 hookimpl = pluggy.HookimplMarker("tablewright")
@@ -109,7 +109,8 @@ def situation(rules: Ruleset, state: State, slice: Slice, data: dict[str, Any]) 
 def census(rules: Ruleset, state: State) -> dict[str, int]:
     """How many pieces of each kind there are in all, wherever they lie. For tests: no action may change a number.
 
-    Count each kind of piece over all its zones, the box and the supply too: ``{"mural tiles": 68, …}``.
+    Count each kind of piece over all its zones, the box and the supply too: ``{"mural tiles": 68, …}``. What lies
+    in zones of several plugins each counts in its own, under the same name; the numbers are added up.
     """
     raise NotImplementedError
 
@@ -144,6 +145,15 @@ def withhold(rules: Ruleset, state: State, seat: int, action: Action) -> Refusal
 @hookspec
 def score(rules: Ruleset, state: State, seat: int) -> Iterable[Term]:
     """What `seat` would score if the match ended now, term by term."""
+    raise NotImplementedError
+
+
+@hookspec
+def opponents(rules: Ruleset, state: State) -> Iterable[Opponent]:
+    """Those that the seats play against without their having a seat, with what each would score now.
+
+    With one, a match is won (by the seats in the first place), lost, or tied: the result's ``outcome``.
+    """
     raise NotImplementedError
 
 

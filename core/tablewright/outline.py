@@ -11,6 +11,7 @@ from .steps import Step
 from .suggestions import did_you_mean
 
 if TYPE_CHECKING:
+    from .content import Content
     from .play import Play
     from .state import State
 
@@ -150,6 +151,38 @@ class Outline:
         node.title = entry.get("title", {}).get("en", node.name)
         self._add(node)
         return node
+
+
+class SeatNumbers:
+    """How many may play a game with its expansions: from `least` to `most`, and `default` where nobody says.
+
+    Raises TablewrightError where the expansions leave no number.
+    """
+
+    __slots__ = ("default", "least", "most", "narrowed")
+
+    def __init__(self, content: Content) -> None:
+        game = content.one("game").data["seats"]
+        self.least: int = game["least"]
+        self.most: int = game["most"]
+        self.narrowed: list[str] = []
+        """The plugins that allow fewer numbers than the game does."""
+        for item in content.all("outline"):
+            seats = item.data.get("seats", {})
+            if seats:
+                self.narrowed.append(item.plugin)
+            self.least = max(self.least, seats.get("least", self.least))
+            self.most = min(self.most, seats.get("most", self.most))
+            if self.least > self.most:
+                raise TablewrightError(
+                    Problem(
+                        "TW-OUTLINE-SEATS",
+                        f"no number of seats suits all of the enabled plugins {', '.join(self.narrowed)}",
+                        item.place("seats"),
+                        hint="leave one of them out of `plugins`",
+                    )
+                )
+        self.default = min(max(game.get("default", self.least), self.least), self.most)
 
 
 def _copy(entry: dict[str, Any]) -> dict[str, Any]:

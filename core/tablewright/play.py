@@ -78,14 +78,16 @@ class Play:
         frame = self.state.flow.top(self.seat)
         return frame if frame is not None else self.state.flow.stack[-1]
 
-    def finish(self, places: list[list[int]] | None = None) -> None:
+    def finish(self, places: list[list[int]] | None = None, ended: str | None = None) -> None:
         """End the match. `places` lists the seats of the first place, the second …; None ranks by score.
 
         By score, the higher total wins; ties are broken by what the plugins' `tie_break` answers, then shared.
+        `ended` is for games that all seats win or lose together: "won", "lost" or "tied". Where there are
+        opponents (the hook of that name), the ranking by score says it.
         """
         flow = self.state.flow
         flow.stack.clear()
-        flow.result = self.rules.outcome(self.state, places)
+        flow.result = self.rules.outcome(self.state, places, ended)
 
     def pass_first(self) -> None:
         """Give the first seat's part to the next seat in order."""

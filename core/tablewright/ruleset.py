@@ -15,7 +15,7 @@ from .requirements import AnyOf, Requirement, Word, WrongArguments, compile_requ
 from .slices import Slice
 from .steps import Step
 from .suggestions import suggestion
-from .terms import Goal, Term
+from .terms import Goal, Opponent, Term
 from .word_problems import place_in, word_problem
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ PER_DECISION = (
     "action_applied",
     "withhold",
     "score",
+    "opponents",
     "tie_break",
     "goals",
     "evaluate",
@@ -76,11 +77,11 @@ class Ruleset:
         self._wrong_words: list[Problem] | None = []
         for hook in self.hooks("compile_tables"):
             self.tables[hook.plugin] = checked(hook, "compile_tables", (self,), object)
+        raise_any(self._wrong_words)
+        self._wrong_words = None
         self._freeze()
         self._compile_moves()
 
-        raise_any(self._wrong_words)
-        self._wrong_words = None
     # --- what plugins ask ---
 
     def hooks(self, name: str) -> tuple[Frozen, ...]:
@@ -126,6 +127,16 @@ class Ruleset:
         """The total of `score`, without the provenance: what bots ask thousands of times."""
         return sum(term.points for hook in self._score for term in hook(self, state, seat))
 
+    def opponents(self, state: State) -> list[Opponent]:
+        """Those that the seats play against without their having a seat, with what each would score now."""
+        found = []
+        for hook in self._opponents:
+            for opponent in hook(self, state):
+                for term in opponent.terms:
+                    term.plugin = term.plugin or hook.plugin
+                found.append(opponent)
+        return found
+
     def goals(self, state: State, seat: int) -> list[Goal]:
         """What `seat` may strive for now."""
         return [goal for hook in self._goals for goal in hook(self, state, seat)]
@@ -152,8 +163,13 @@ class Ruleset:
         kernel = data["kernel"]
         return State(Flow.from_json(kernel), RandomStream.from_json(kernel["stream"]), slices)
 
-    def outcome(self, state: State, places: list[list[int]] | None) -> dict[str, Any]:
-        """The result of a match that ends in `state`: the ranking and every score term, as plain JSON values."""
+    def outcome(
+        self, state: State, places: list[list[int]] | None = None, ended: str | None = None
+    ) -> dict[str, Any]:
+        """The result of a match that ends in `state`: the ranking and every score term, as plain JSON values.
+
+        `places` and `ended` as for `Play.finish`.
+        """
         seats = range(state.flow.seats)
         terms = [self.score(state, seat) for seat in seats] if self.scored else []
         totals = [sum(term.points for term in told) for told in terms]
@@ -161,22 +177,46 @@ class Ruleset:
             {"seat": seat, "total": total, "terms": [term.to_json() for term in told]}
             for seat, (total, told) in enumerate(zip(totals, terms, strict=True))
         ]
-        if places is None:
-            keys = [
-                (
-                    totals[seat] if totals else 0,
-                    *(value for hook in self._tie_break for value in hook(self, state, seat)),
-                )
-                for seat in seats
-            ]
-            places = [
-                [seat for seat in seats if keys[seat] == key] for key in sorted(set(keys), reverse=True)
-            ]
-        ranking, place = [], 1
-        for group in places:
-            ranking.append({"place": place, "seats": group})
-            place += len(group)
-        return {"ranking": ranking, "scores": scores}
+        opponents = self.opponents(state)
+        ranking: list[dict[str, Any]] = []
+        place = 1
+        for group, others in self._places(state, totals, opponents, places):
+            entry: dict[str, Any] = {"place": place, "seats": group}
+            if opponents:
+                entry["opponents"] = others
+            ranking.append(entry)
+            place += len(group) + len(others)
+        result: dict[str, Any] = {"ranking": ranking, "scores": scores}
+        if opponents:
+            result["opponents"] = [opponent.to_json() for opponent in opponents]
+            if ended is None and places is None:
+                first = ranking[0]
+                ended = "lost" if not first["seats"] else "tied" if first["opponents"] else "won"
+        if ended is not None:
+            result["outcome"] = ended
+        return result
+
+    def _places(
+        self,
+        state: State,
+        totals: list[int],
+        opponents: list[Opponent],
+        places: list[list[int]] | None,
+    ) -> list[tuple[list[int], list[str]]]:
+        """Who shares each place, seats and opponents, from the first one on."""
+        if places is not None:
+            return [(group, []) for group in places]
+        theirs = {opponent.total for opponent in opponents}
+        keys: dict[tuple[int, ...], tuple[list[int], list[str]]] = {}
+        for seat in range(state.flow.seats):
+            total = totals[seat] if totals else 0
+            key: tuple[int, ...] = (total,)
+            if total not in theirs:
+                key += tuple(value for hook in self._tie_break for value in hook(self, state, seat))
+            keys.setdefault(key, ([], []))[0].append(seat)
+        for opponent in opponents:
+            keys.setdefault((opponent.total,), ([], []))[1].append(opponent.id)
+        return [keys[key] for key in sorted(keys, reverse=True)]
 
     def locate(self, refusal: Refusal, plugin: str) -> Refusal:
         """The refusal with whose rule it is and where the rule or the item stands in the content."""
@@ -203,6 +243,7 @@ class Ruleset:
         self.step_entered, self.step_left = frozen["step_entered"], frozen["step_left"]
         self.action_applied, self.withhold = frozen["action_applied"], frozen["withhold"]
         self._score, self._tie_break = frozen["score"], frozen["tie_break"]
+        self._opponents = frozen["opponents"]
         self._goals, self._scene = frozen["goals"], frozen["scene"]
         self.evaluate = frozen["evaluate"]
         self._provide_slice = frozen["provide_slice"]

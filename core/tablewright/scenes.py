@@ -8,17 +8,21 @@ a front end maps them to what it has and never relies on colour alone: every mar
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The base of all primitives: a stable id, a heading, and the seat that it belongs to (-1: the table)."""
+    """The base of all primitives: a stable id, a heading, and the seat that it belongs to (-1: the table).
+
+    What belongs to an opponent without a seat names it: the id that the hook `opponents` gives it.
+    """
 
     id: str
     title: str
     seat: int = -1
+    opponent: str = field(default="", kw_only=True)
 
     def to_json(self) -> dict[str, Any]:
         """The scene as plain JSON values, with the name of the primitive under ``kind``."""
@@ -64,11 +68,11 @@ class Card:
     progress: float | None = None
     lacking: str = ""
     help: str = ""
+    picture: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Cards(Scene):
-    picture: Sequence[str] = ()
     """A row of cards, in order. `hidden` counts cards that lie there face down."""
 
     cards: Sequence[Card] = ()
@@ -112,10 +116,14 @@ class Counters(Scene):
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """One space of a track: what it is worth or means, and the seats whose markers stand on it."""
+    """One space of a track: what it is worth or means, and whose markers stand on it.
+
+    They are those of `seats`, and of `others`, who have no seat, by their names.
+    """
 
     label: str
     seats: Sequence[int] = ()
+    others: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +134,7 @@ class Track(Scene):
     text: str = ""
     lacking: str = ""
     progress: float | None = None
+    picture: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,4 +142,3 @@ class Text(Scene):
     """A line of words."""
 
     text: str = ""
-    picture: Sequence[str] = ()

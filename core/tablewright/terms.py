@@ -1,4 +1,4 @@
-"""Score terms and goals: where every point comes from, and what there is to strive for."""
+"""Score terms, opponents and goals: where every point comes from, whom it is to beat, what there is to strive for."""
 
 from __future__ import annotations
 
@@ -32,6 +32,33 @@ class Term:
             "rule": self.rule,
             "item": self.item,
             "plugin": self.plugin,
+        }
+
+
+@dataclass(slots=True)
+class Opponent:
+    """One that the seats play against without its having a seat: an automaton, the game itself.
+
+    It takes its place in the ranking by its points. Seats with as many points tie with it, whatever else
+    decides between seats. `id` is stable, `title` what a front end calls it.
+    """
+
+    id: str
+    title: str
+    terms: list[Term]
+
+    @property
+    def total(self) -> int:
+        """The sum of its terms."""
+        return sum(term.points for term in self.terms)
+
+    def to_json(self) -> dict[str, Any]:
+        """Its score as plain JSON values."""
+        return {
+            "opponent": self.id,
+            "title": self.title,
+            "total": self.total,
+            "terms": [term.to_json() for term in self.terms],
         }
 
 

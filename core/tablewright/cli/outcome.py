@@ -14,7 +14,11 @@ def outcome(match: Match) -> dict[str, Any]:
     Where the match is not over, ``ranking`` is null and ``scores`` are those of the moment.
     """
     rules = match.rules
-    result = match.result() or {"ranking": None, "scores": rules.outcome(match.state, None)["scores"]}
+    result = match.result()
+    finished = result is not None
+    if result is None:
+        result = {**rules.outcome(match.state), "ranking": None}
+        result.pop("outcome", None)
     return {
         "game": rules.game,
         "plugins": {name: rules.lock["plugins"][name] for name in rules.order},
@@ -22,10 +26,11 @@ def outcome(match: Match) -> dict[str, Any]:
         "switches": rules.switches,
         "seats": rules.seats,
         "seed": match.seed,
-        "finished": match.result() is not None,
+        "finished": finished,
         "actions": len(match.log),
         "ranking": result["ranking"],
         "scores": result["scores"],
+        **{key: result[key] for key in ("opponents", "outcome") if key in result},
         "digest": match.digest(),
     }
 

@@ -60,4 +60,7 @@ def _tell(match: Match, table: Seating) -> None:
     for entry in told["ranking"]:
         for seat in entry["seats"]:
             print(f"{entry['place']}. {table.names[seat]}{totals.get(seat, '')}")
+        for opponent in told.get("opponents", ()):
+            if opponent["opponent"] in entry["opponents"]:
+                print(f"{entry['place']}. {opponent['title']}: {opponent['total']}")
     print("  hint: pip install tablewright-terminal, to see the match itself", file=sys.stderr)

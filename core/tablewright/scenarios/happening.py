@@ -63,15 +63,28 @@ def expect_over(match: Match, entry: dict[str, Any]) -> None:
 
 
 def expect_ranking(match: Match, entry: dict[str, Any]) -> None:
-    """The match is over with this ranking."""
+    """The match is over with this ranking: of seats, by number, and opponents, by id."""
     result = match.result()
     if result is None:
         raise Unexpected("the match is not over", told(entry["ranking"]))
-    places = [sorted(group["seats"]) for group in result["ranking"]]
-    wanted = [sorted(group) for group in entry["ranking"]]
+    places = [[*sorted(group["seats"]), *sorted(group.get("opponents", ()))] for group in result["ranking"]]
+    wanted = [sorted(group, key=lambda one: (isinstance(one, str), one)) for group in entry["ranking"]]
     if places != wanted:
-        totals = ", ".join(f"seat {score['seat']}: {score['total']}" for score in result["scores"])
+        totals = ", ".join(
+            [f"seat {score['seat']}: {score['total']}" for score in result["scores"]]
+            + [f"{other['opponent']}: {other['total']}" for other in result.get("opponents", ())]
+        )
         raise Unexpected("the ranking is another", told(wanted), f"{told(places)} ({totals})")
+
+
+def expect_outcome(match: Match, entry: dict[str, Any]) -> None:
+    """The match is over and the seats have won, lost or tied with their opponents."""
+    result = match.result()
+    if result is None:
+        raise Unexpected("the match is not over", told(entry["outcome"]))
+    if result.get("outcome") != entry["outcome"]:
+        found = result.get("outcome")
+        raise Unexpected("the outcome is another", entry["outcome"], found or "none: there is no opponent")
 
 
 def _listed(events: list[dict[str, Any]]) -> str:

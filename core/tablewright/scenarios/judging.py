@@ -9,6 +9,7 @@ from tablewright.documents import Document
 from tablewright.match import Match
 from tablewright.problems import TablewrightError
 from tablewright.requirements import Requirement, WrongArguments, compile_requirement
+from tablewright.suggestions import suggestion
 from tablewright.word_problems import word_problem
 
 from .acting import fits
@@ -38,26 +39,41 @@ def expect_requirement(match: Match, entry: dict[str, Any], scenario: Scenario, 
 
 
 def expect_score(match: Match, entry: dict[str, Any]) -> None:
-    """The score of a seat as it stands, or its final one."""
+    """The score of a seat or an opponent as it stands, or its final one."""
     wanted = entry["score"]
-    seat = wanted["seat"]
-    result = match.result()
-    if result is None:
-        terms = [term.to_json() for term in match.rules.score(match.state, seat)]
-    else:
-        terms = result["scores"][seat]["terms"]
+    who, terms = (
+        _opponent(match, wanted["opponent"]) if "opponent" in wanted else _seat(match, wanted["seat"])
+    )
     total = sum(term["points"] for term in terms)
     listed = "; ".join(f"{term['points']} {term['label']}" for term in terms) or "no terms"
     if "total" in wanted and total != wanted["total"]:
-        raise Unexpected(f"seat {seat} has another total", str(wanted["total"]), f"{total} ({listed})")
+        raise Unexpected(f"{who} has another total", str(wanted["total"]), f"{total} ({listed})")
     rest = list(terms)
     for pattern in wanted.get("terms", []):
         term = next((one for one in rest if fits(one, pattern)), None)
         if term is None:
-            raise Unexpected(f"seat {seat} has no such score term", told(pattern), told(rest))
+            raise Unexpected(f"{who} has no such score term", told(pattern), told(rest))
         rest.remove(term)
     if wanted.get("only") and rest:
-        raise Unexpected(f"seat {seat} has further score terms", "nothing but these", told(rest))
+        raise Unexpected(f"{who} has further score terms", "nothing but these", told(rest))
+
+
+def _seat(match: Match, seat: int) -> tuple[str, list[dict[str, Any]]]:
+    result = match.result()
+    if result is not None:
+        return f"seat {seat}", result["scores"][seat]["terms"]
+    return f"seat {seat}", [term.to_json() for term in match.rules.score(match.state, seat)]
+
+
+def _opponent(match: Match, name: str) -> tuple[str, list[dict[str, Any]]]:
+    result = match.result() or {}
+    told = result.get("opponents") or [one.to_json() for one in match.rules.opponents(match.state)]
+    for opponent in told:
+        if opponent["opponent"] == name:
+            return f"the opponent '{name}'", opponent["terms"]
+    known = [opponent["opponent"] for opponent in told]
+    hint = suggestion(name, known, "there are")
+    raise Unexpected(f"there is no opponent '{name}'", hint=hint)
 
 
 def _check_requirement(match: Match, tree: dict[str, Any], scenario: Scenario, index: int) -> None:
@@ -72,6 +88,14 @@ def _check_requirement(match: Match, tree: dict[str, Any], scenario: Scenario, i
         )
 
 
+def _compiled(match: Match, tree: dict[str, Any], scenario: Scenario, index: int) -> Requirement:
+    try:
+        return compile_requirement(tree, match.rules.words, match.rules)
+    except WrongArguments as error:
+        place = scenario.document.place((*scenario.pointer, "then", index, "requirement"))
+        raise TablewrightError(word_problem(error, place)) from error
+
+
 def _check_progress(progress: float, met: bool) -> None:
     """Bots go by the progress, so it must say the same as whether it is met."""
     if not 0 <= progress <= 1 or (progress == 1) != met:
@@ -81,11 +105,3 @@ def _check_progress(progress: float, met: bool) -> None:
             str(progress),
             "this is a bug in the plugin whose word it is",
         )
-def _compiled(match: Match, tree: dict[str, Any], scenario: Scenario, index: int) -> Requirement:
-    try:
-        return compile_requirement(tree, match.rules.words, match.rules)
-    except WrongArguments as error:
-        place = scenario.document.place((*scenario.pointer, "then", index, "requirement"))
-        raise TablewrightError(word_problem(error, place)) from error
-
-

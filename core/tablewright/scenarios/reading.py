@@ -30,6 +30,7 @@ EXPECTS = (
     "stands_in",
     "over",
     "ranking",
+    "outcome",
 )
 COMPARES = ("is", "is_not", "contains", "lacks", "at_least", "at_most", "length", "absent")
 

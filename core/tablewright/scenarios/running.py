@@ -60,3 +60,5 @@ def _take(match: Match, entry: dict[str, Any], scenario: Scenario, index: int, s
         happening.expect_over(match, entry)
     elif "ranking" in entry:
         happening.expect_ranking(match, entry)
+    elif "outcome" in entry:
+        happening.expect_outcome(match, entry)

@@ -113,21 +113,29 @@ def draw_seat(shown: Sequence[scenes.Scene], look: Look) -> Block:
 
 
 def draw_table(shown: Sequence[scenes.Scene], seat: int, look: Look) -> Block:
-    """What lies in the middle, then what belongs to `seat`."""
-    common = [scene for scene in shown if scene.seat < 0]
+    """What lies in the middle, then what belongs to `seat`. What belongs to others is shown when it is asked for."""
+    common = [scene for scene in shown if scene.seat < 0 and not scene.opponent]
     mine = [scene for scene in shown if scene.seat == seat and seat >= 0]
     # What is far from a decision comes first: on a small screen it is what scrolls away.
     common.sort(key=lambda scene: not isinstance(scene, scenes.Track))
     return stacked([draw_seat(common, look), draw_seat(mine, look)])
 
 
-def draw_everything(shown: Sequence[scenes.Scene], look: Look) -> Block:
-    """What lies in the middle, then what belongs to each seat, under its name; how far cards are no longer counts."""
+def draw_everything(
+    shown: Sequence[scenes.Scene], look: Look, opponents: Mapping[str, str] | None = None
+) -> Block:
+    """What lies in the middle, then what belongs to each seat, under its name; how far cards are no longer counts.
+
+    Last what belongs to `opponents` without a seat: their titles by id.
+    """
     shown = [_settled(scene) for scene in shown]
-    blocks = [draw_seat([scene for scene in shown if scene.seat < 0], look)]
+    blocks = [draw_seat([scene for scene in shown if scene.seat < 0 and not scene.opponent], look)]
     for seat, name in enumerate(look.names):
         theirs = [scene for scene in shown if scene.seat == seat]
         blocks.append(headed(rule(name, look.width, of_seat(seat)), draw_seat(theirs, look)))
+    for opponent, title in (opponents or {}).items():
+        theirs = [scene for scene in shown if scene.opponent == opponent]
+        blocks.append(headed(rule(title, look.width), draw_seat(theirs, look)))
     return stacked(blocks)
 
 

@@ -15,13 +15,14 @@ def draw_ending(match: Match, look: Look) -> Block:
     result = match.result()
     if result is None:
         return []
-    scores = present_scores(match)
+    scores = present_scores(match, look.names)
     shown = match.rules.scenes(match.state, -1)
+    opponents = {other["opponent"]: other["title"] for other in result.get("opponents", ())}
     return stacked(
         [
-            draw_everything(shown, look),
-            headed("Points, one by one", draw_terms(scores, look.names, look.width)) if scores else [],
-            headed("Final score", draw_scores(scores, look.names, look.width)),
+            draw_everything(shown, look, opponents),
+            headed("Points, one by one", draw_terms(scores, look.width)) if scores else [],
+            headed("Final score", draw_scores(scores, look.width)),
             [line((winner_in_words(result, look.names), "bold"))],
         ]
     )

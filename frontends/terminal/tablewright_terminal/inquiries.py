@@ -115,12 +115,12 @@ class Inquiries:
 
     def score(self, words: str) -> Block:
         """The points so far."""
-        scores = present_scores(self.match)
+        scores = present_scores(self.match, self.look.names)
         if not scores:
             return [line(("This game has no points.", "dim"))]
         if words:
-            return draw_terms(scores, self.look.names, self.look.width)
-        table = draw_scores(scores, self.look.names, self.look.width)
+            return draw_terms(scores, self.look.width)
+        table = draw_scores(scores, self.look.width)
         return headed("If it ended now", table)
 
     def log(self, words: str) -> Block:
@@ -144,6 +144,11 @@ class Inquiries:
                         *(drawn or [Text("nothing of its own", "dim")]),
                     ]
                 )
+        for opponent in self.match.rules.opponents(self.match.state):
+            if not words or opponent.title.lower().startswith(words.lower()):
+                theirs = [scene for scene in self._scenes() if scene.opponent == opponent.id]
+                look = Look(self.look.width, self.look.roomy, self.look.names)
+                blocks.append([rule(opponent.title, self.look.width), *draw_seat(theirs, look)])
         return stacked(blocks) or [line((f"Nobody is called ‘{words}’.", "dim"))]
 
     def hint(self) -> Block:
@@ -192,12 +197,12 @@ class Inquiries:
                     if element.text
                     else []
                 )
+                block += drawn_picture(element.picture, self.look.width - 4, 4)
                 if element.progress is not None:
                     block.append(line("  ", bar(element.progress), f" {element.lacking}"))
                 return block
 
     def _signs(self, words: str) -> list[tuple[scenes.Mark, str]]:
-                block += drawn_picture(element.picture, self.look.width - 4, 4)
         from .grids import legend
 
         boards = [scene for scene in self._scenes() if isinstance(scene, scenes.Grid)]
@@ -259,4 +264,6 @@ def draw_standing(match: Match, names: Sequence[str]) -> Text:
     for seat, name in enumerate(names):
         points = match.rules.points(match.state, seat)
         parts += ["   " if parts else "", (name, of_seat(seat)), ": ", (str(points), "bold")]
+    for opponent in match.rules.opponents(match.state):
+        parts += ["   ", opponent.title, ": ", (str(opponent.total), "bold")]
     return line(*parts)

@@ -37,5 +37,5 @@ def piece(name: str, bright: bool = False) -> str:
 
 
 def of_seat(seat: int) -> str:
-    """The style of a seat's name."""
+    """The style of a seat's name; -1 is somebody who has no seat."""
     return SEATS[seat % len(SEATS)] if seat >= 0 else "default"

@@ -15,18 +15,19 @@ from .palette import of_seat
 _TERM = 4
 
 
-def present_scores(match: Match) -> list[dict[str, Any]]:
-    """The scores of a finished match, or what they would be if it ended now; in the form of `Match.result`."""
-    result = match.result()
-    if result is not None:
-        found: list[dict[str, Any]] = result["scores"]
-        return found
-    scores: list[dict[str, Any]] = match.rules.outcome(match.state, None)["scores"]
+def present_scores(match: Match, names: Sequence[str]) -> list[dict[str, Any]]:
+    """The scores of a finished match, or what they would be if it ended now; in the form of `Match.result`.
+
+    Those of the seats, then those of opponents who have none (seat -1), each with a name.
+    """
+    result = match.result() or match.rules.outcome(match.state)
+    scores = [{**score, "name": names[score["seat"]]} for score in result["scores"]]
+    scores += [{**other, "seat": -1, "name": other["title"]} for other in result.get("opponents", ())]
     return scores
 
 
-def draw_scores(scores: Sequence[dict[str, Any]], names: Sequence[str], width: int) -> Block:
-    """One column per seat, one row per group of terms, and the totals."""
+def draw_scores(scores: Sequence[dict[str, Any]], width: int) -> Block:
+    """One column per seat or opponent, one row per group of terms, and the totals."""
     if not scores:
         return []
     # In the order of the seat that has most of them: one that lacks some would put these last.
@@ -34,11 +35,9 @@ def draw_scores(scores: Sequence[dict[str, Any]], names: Sequence[str], width: i
         ([_group(term) for term in score["terms"]] for score in scores), key=lambda own: -len(set(own))
     )
     groups = list(dict.fromkeys(group for own in orders for group in own))
-    across = max(8, *(len(name) + 2 for name in names))
+    across = max(8, *(len(score["name"]) + 2 for score in scores))
     left = min(max([len(group) for group in groups] + [5]), max(width - across * len(scores), 10)) + 2
-    head = line(
-        " " * left, *((f"{names[score['seat']]:>{across}}", of_seat(score["seat"])) for score in scores)
-    )
+    head = line(" " * left, *((f"{score['name']:>{across}}", of_seat(score["seat"])) for score in scores))
     rows = [head]
     for group in groups:
         row = line(fitted(Text(group), left))
@@ -52,8 +51,8 @@ def draw_scores(scores: Sequence[dict[str, Any]], names: Sequence[str], width: i
     return [*rows, total]
 
 
-def draw_terms(scores: Sequence[dict[str, Any]], names: Sequence[str], width: int) -> Block:
-    """Every term of every seat, by groups."""
+def draw_terms(scores: Sequence[dict[str, Any]], width: int) -> Block:
+    """Every term of every seat and opponent, by groups."""
     blocks = []
     for score in scores:
         block: Block = []
@@ -65,8 +64,9 @@ def draw_terms(scores: Sequence[dict[str, Any]], names: Sequence[str], width: in
             words = wrapped(term["label"], width - _TERM - 6)
             block.append(line(f"  {term['points']:>{_TERM}}  ", words[0]))
             block += [line(" " * (_TERM + 4), text) for text in words[1:]]
-        name = names[score["seat"]]
-        total = Text.assemble((name, f"bold {of_seat(score['seat'])}"), (f"  {score['total']}", "bold"))
+        total = Text.assemble(
+            (score["name"], f"bold {of_seat(score['seat'])}"), (f"  {score['total']}", "bold")
+        )
         blocks.append(headed(total, block or [Text("  nothing yet", "dim")]))
     return stacked(blocks)
 

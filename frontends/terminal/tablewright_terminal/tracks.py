@@ -52,5 +52,7 @@ def _space(space: scenes.Space, names: Sequence[str]) -> Text:
     text.append(space.label)
     for seat in space.seats:
         text.append(f" {names[seat]}", of_seat(seat))
+    for name in space.others:
+        text.append(f" {name}", of_seat(-1))
     text.append("] ", "dim")
     return text

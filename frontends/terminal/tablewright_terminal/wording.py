@@ -81,16 +81,38 @@ def winner_in_words(result: dict[str, Any], names: Sequence[str]) -> str:
     """Who won, by how much, in one sentence."""
     first = result["ranking"][0]["seats"]
     totals = {score["seat"]: score["total"] for score in result["scores"]}
-    points = f" with {plural(totals[first[0]], 'point')}" if first[0] in totals else ""
+    points = f" with {plural(totals[first[0]], 'point')}" if first and first[0] in totals else ""
+    if result.get("opponents") and "opponents" in result["ranking"][0]:
+        return _against(result, [names[seat] for seat in first], points)
     if len(names) == 1:
-        return f"The match is over{points}."
+        return f"The match is {result.get('outcome', 'over')}{points}."
     each = points.replace(" with", ", each with")
     if len(first) == len(names):
         return f"A draw{each}."
     if len(first) > 1:
         return f"{listed([names[seat] for seat in first])} share the first place{each}."
-    name = names[first[0]]
-    return f"{name} {'win' if name == 'You' else 'wins'}{points}."
+    return f"{_wins(names[first[0]])}{points}."
+
+
+def _against(result: dict[str, Any], winners: Sequence[str], points: str) -> str:
+    """The same where there are opponents without a seat."""
+    ahead = result["ranking"][0]["opponents"]
+    others = {other["opponent"]: other for other in result["opponents"]}
+    told = listed([others[name]["title"] for name in ahead])
+    if not winners:
+        return (
+            f"{told} {'win' if len(ahead) > 1 else 'wins'} with {plural(others[ahead[0]]['total'], 'point')}."
+        )
+    if ahead:
+        return f"{listed([*winners, told])} are level{points}: nobody wins."
+    best = max(others.values(), key=lambda other: int(other["total"]))
+    if len(winners) > 1:
+        return f"{listed(winners)} share the first place{points.replace(' with', ', each with')}."
+    return f"{_wins(winners[0])}{points}; {best['title']} has {best['total']}."
+
+
+def _wins(name: str) -> str:
+    return f"{name} {'win' if name == 'You' else 'wins'}"
 
 
 def _title(item: str, rules: Ruleset) -> str:

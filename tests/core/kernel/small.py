@@ -29,9 +29,9 @@ GAME = {"id": "small", "title": {"en": "Small"}, "interruptions": [{"step": "ask
 
 def ruleset(game: dict[str, Any], *plugins: SimpleNamespace, seats: int = 2, outline: Any = None) -> Ruleset:
     """The compiled rules of a `game.json` and plugins given as namespaces with an `id` and hook implementations."""
-    items = [_item("game", {**GAME, **game}, plugins[0].id)]
+    items = [content_item("game", {**GAME, **game}, plugins[0].id)]
     if outline is not None:
-        items.append(_item("outline", outline, plugins[-1].id))
+        items.append(content_item("outline", outline, plugins[-1].id))
     order = [plugin.id for plugin in plugins]
     return Ruleset(
         game="small",
@@ -53,7 +53,8 @@ def plugin(name: str, **hooks: Any) -> SimpleNamespace:
     return SimpleNamespace(id=name, **marked)
 
 
-def _item(kind: str, data: dict[str, Any], owner: str) -> Item:
+def content_item(kind: str, data: dict[str, Any], owner: str) -> Item:
+    """The one object of a kind that a plugin brings."""
     return Item(owner, kind, data, owner, f"{kind}.json", parse_json(json.dumps(data), f"{kind}.json"), ())
 
 

@@ -233,7 +233,7 @@ FAULTS = [
     ("views-leak-nothing", _faulty(TURNS, Take, scene=_scene), "the scene of seat -1"),
     ("views-leak-nothing", _faulty(TURNS, TakeByHiddenCard), "the choices of seat 0"),
     ("views-leak-nothing", _faulty(TURNS, TakeTold), "an event tells seat"),
-    ("components-are-conserved", _faulty(TURNS, Take, census=_census), "small: coins: 10 at first"),
+    ("components-are-conserved", _faulty(TURNS, Take, census=_census), "coins: 10 at first"),
     ("interleaving-changes-nothing", _faulty(AT_ONCE, TakeWithLimit), "changes the outcome"),
     ("requirements-agree-with-themselves", _faulty(TURNS, Take, goals=_goals), "'odd' contradicts itself"),
     ("nothing-reads-clock-or-global-randomness", _faulty(TURNS, TakeByClock), "time.time is asked"),

@@ -32,12 +32,12 @@ def components_are_conserved(subject: Subject) -> None:
 
 
 def census(rules: Ruleset, state: State) -> dict[str, int]:
-    """The pieces that all plugins count, each under its plugin and name."""
-    return {
-        f"{hook.plugin}: {name}": number
-        for hook in rules.hooks("census")
-        for name, number in hook(rules, state).items()
-    }
+    """The pieces of each kind that all plugins together count."""
+    found: dict[str, int] = {}
+    for hook in rules.hooks("census"):
+        for name, number in hook(rules, state).items():
+            found[name] = found.get(name, 0) + number
+    return found
 
 
 def _compare(first: dict[str, int], now: dict[str, int], where: str) -> None:

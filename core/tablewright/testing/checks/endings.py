@@ -26,7 +26,9 @@ def _check_result(result: dict[str, Any], seats: int, seed: int) -> None:
     for group in result["ranking"]:
         if group["place"] != place:
             object_to("the places of the ranking are not counted right", seed=seed, ranking=result["ranking"])
-        place += len(group["seats"])
-    for score in result["scores"]:
+        place += len(group["seats"]) + len(group.get("opponents", ()))
+    if result.get("outcome", "won") not in ("won", "lost", "tied"):
+        object_to("the outcome is none that there is", seed=seed, outcome=result["outcome"])
+    for score in (*result["scores"], *result.get("opponents", ())):
         if score["total"] != sum(term["points"] for term in score["terms"]):
             object_to("a total is not the sum of its terms", seed=seed, score=score)

@@ -9,6 +9,7 @@ from tablewright.assembly import ruleset
 from tablewright.config import Config
 from tablewright.discovery import enabled
 from tablewright.match import Match
+from tablewright.outline import SeatNumbers
 from tablewright.problems import TablewrightError
 from tablewright.testing.nonconformity import object_to
 from tablewright.testing.subject import Subject
@@ -21,8 +22,8 @@ def every_setting_works(subject: Subject) -> None:
     some numbers of seats, but not with all.
     """
     config = subject.config
-    allowed = subject.rules.content.one("game").data["seats"]
-    everyone = list(range(allowed["least"], allowed["most"] + 1))
+    allowed = SeatNumbers(subject.rules.content)
+    everyone = list(range(allowed.least, allowed.most + 1))
     own = subject.rules.seats
     named = config.players is not None or config.names is not None
     if config.seats is None and not named:

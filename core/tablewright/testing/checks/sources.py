@@ -35,7 +35,8 @@ def everything_names_its_rule(subject: Subject) -> None:
         for event in match.events_since(0):
             if not event["plugin"] or (event.get("rule") and event["rule"] not in known):
                 object_to("an event names no plugin or an unknown rule", seed=seed, event=event)
-        for score in (match.result() or {}).get("scores", []):
+        result = match.result() or {}
+        for score in (*result.get("scores", ()), *result.get("opponents", ())):
             for term in score["terms"]:
                 if term["rule"] not in known or not term["plugin"] or not term["label"]:
                     object_to(
