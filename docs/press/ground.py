@@ -11,6 +11,8 @@ ROOT = Path(__file__).parents[2]
 WIDTH = 100
 """Columns of the terminal that pages show."""
 _PROGRAMS = Path(sys.executable).parent
+_SITE = ".site"
+"""The folder in which `pip install` puts what a page installs."""
 
 
 def lay_out(folder: Path) -> None:
@@ -36,6 +38,13 @@ def execute(command: str, folder: Path, *, only_plan: bool = False) -> tuple[int
         "PYTHONUNBUFFERED": "1",  # so that errors come where they belong
         "NO_COLOR": "1",
         "MAKEFLAGS": "n" if only_plan else "",
+        # pip installs into the folder, from what is there already.
+        "PYTHONPATH": str(folder / _SITE),
+        "PIP_TARGET": str(folder / _SITE),
+        "PIP_NO_INDEX": "1",
+        "PIP_NO_DEPS": "1",
+        "PIP_NO_BUILD_ISOLATION": "0",  # which means: without isolation
+        "PIP_DISABLE_PIP_VERSION_CHECK": "1",
     }
     done = subprocess.run(
         ["bash", "-c", command],

@@ -40,6 +40,7 @@ class Trial:
     | ``text`` | nothing: a drawing |
     | any language, ``NAME.EXT`` | written to that file; in the end `tablewright check` finds nothing wrong |
     | … and ``wrong`` | or finds something, where that is what the page is about |
+    | … and ``plain`` | or is not asked: the file is not for it, or not by itself |
     | any language, ``from=PATH`` | stands in that file of the project, word by word |
     """
 
@@ -117,7 +118,7 @@ class Trial:
 
     def _check_files(self) -> None:
         for name, fence in self._written.items():
-            if not name.endswith((".toml", ".json")):
+            if not name.endswith((".toml", ".json")) or "plain" in fence.words:
                 continue
             status, printed = execute(f"tablewright check {name}", self.folder)
             if (status != 0) != ("wrong" in fence.words):
