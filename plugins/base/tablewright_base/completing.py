@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from tablewright import Refusal
 
+from .reserve import release
 from .slice import Base
 from .walls import wall_of
+from .ways import SCARAB
 
 if TYPE_CHECKING:
     from tablewright import State
@@ -36,8 +38,26 @@ def met_among(
     return found
 
 
+def not_met(wanted: Wanted, state: State, seat: int) -> Refusal:
+    """Why `seat` does not meet something that it asks for."""
+    lacking = wanted.requirement.why_not(state, seat) or "it cannot be met as a whole"
+    scarabs = Base.of(state).players[seat].frozen.get(SCARAB, 0)
+    if scarabs:
+        # It may be only these that are lacking; then this is the reason, and another rule than the card's.
+        later = state.clone()
+        release(Base.of(later).players[seat])
+        if wanted.met(later, seat):
+            bonus = "the scarab" if scarabs == 1 else f"the {scarabs} scarabs"
+            text = f"'{wanted.title}': {lacking}; {bonus} of a bonus can be spent from the next round on."
+            return Refusal("cartouche/ankh/frozen-scarabs", text, wanted.id)
+    return Refusal(wanted.rule, f"'{wanted.title}': {lacking}.", wanted.id)
+
+
 def wrong_way(value: str, keys: list[str], rule: str, item: str) -> Refusal:
     """Why `value` is not one of the ways."""
+    ways = ", ".join(keys)
+    if not value:
+        return Refusal(rule, f"There are several ways to complete it; say with what: {ways}.", item)
     if keys == [""]:
         return Refusal(rule, f"It makes no difference with what it is completed; leave out '{value}'.", item)
-    return Refusal(rule, f"It cannot be completed with '{value}', but with: {', '.join(keys)}.", item)
+    return Refusal(rule, f"It cannot be completed with '{value}', but with: {ways}.", item)

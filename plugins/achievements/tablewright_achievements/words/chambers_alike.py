@@ -38,9 +38,13 @@ class ChambersAlike(MuralWord):
         groups = wall.chamber_groups
         there = {name: len(groups.get(mural.tally({name: self.icons}), ())) for name in mural.ICONS}
         best = max(there, key=lambda name: there[name])
-        return f"it takes {self.describe()}; at most {there[best]} are enclosed" + (
-            f", for {best}" if there[best] else ""
+        number = there[best]
+        told = (
+            f"{number} {'is' if number == 1 else 'are'} enclosed, for {best}"
+            if number
+            else "none is enclosed"
         )
+        return f"it takes {self.describe()}; {told}"
 
     def describe(self) -> str:
         chambers = "a chamber" if self.chambers == 1 else f"{self.chambers} chambers"

@@ -47,8 +47,9 @@ class TokensAlike(Word):
             return ""
         player = Base.of(state).players[seat]
         best = max(mural.ICONS, key=lambda icon: player.tokens[icon])
+        scarabs = "1 scarab" if player.scarabs == 1 else f"{player.scarabs} scarabs"
         return (
-            f"it takes {self.describe()}; you have {player.tokens[best]} {best} and {player.scarabs} scarabs"
+            f"it takes {self.count} tokens of one type; you have {player.tokens[best]} {best} and {scarabs}"
         )
 
     def describe(self) -> str:

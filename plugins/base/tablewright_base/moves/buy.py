@@ -16,6 +16,14 @@ if TYPE_CHECKING:
     from tablewright import Play, Ruleset, State
 
 
+def _in_order(tokens: Any) -> Any:
+    """Tokens as they are offered, in whatever order somebody writes them: "snake+cat" is "cat+snake"."""
+    if not isinstance(tokens, str):
+        return tokens
+    names = tokens.split("+")
+    return "+".join(sorted(names, key=ICONS.index)) if all(name in ICONS for name in names) else tokens
+
+
 class Buy(CartoucheMove):
     """Two tokens of any types go back to the supply for one item (cartouche/spend/any-two), in any phase.
 
@@ -29,7 +37,7 @@ class Buy(CartoucheMove):
     rule = "cartouche/spend/any-two"
     fields = (
         Field("item", title="what to take"),
-        Field("tokens", title="tokens to spend"),
+        Field("tokens", title="tokens to spend", from_json=_in_order),
     )
 
     def __init__(self, rules: Ruleset) -> None:
@@ -71,7 +79,9 @@ class Buy(CartoucheMove):
         spent = self._spent.get(value)
         if spent is None:
             example = "+".join(ICONS[: self.price])
-            return Refusal(self.rule, f"'{value}' is not {self.price} tokens; write them like '{example}'.")
+            return Refusal(
+                self.rule, f"'{value}' is not {self.price} story tokens; write them like '{example}'."
+            )
         tokens = Base.of(state).players[seat].tokens
         lacking = [
             f"{number} {icon} ({tokens[icon]})" for icon, number in spent.items() if tokens[icon] < number

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
 from tablewright_base.bonuses import ankhs_to_move, gain_bonus
-from tablewright_base.completing import met_among, wrong_way
+from tablewright_base.completing import met_among, not_met, wrong_way
 from tablewright_base.piles import without
 from tablewright_base.slice import Base
 from tablewright_base.spaces import NO_SPACE, space_for
@@ -79,12 +79,12 @@ class CompleteAchievement(CartoucheMove):
                 )
             known = "has been moved already" if value in tables.ankhs else "is no ankh"
             return Refusal("cartouche/ankh/choice", f"'{value}' {known}; you have {', '.join(player.ankhs)}.")
-        gained = list(dict.fromkeys(player.gained))
         if tables.ankhs[chosen[2]].effect.repeats:
-            return Refusal(
-                "cartouche/ankh/repeat",
-                f"'{value}' has not been gained; you have gained {', '.join(gained)}.",
-            )
+            gained = ", ".join(dict.fromkeys(player.gained))
+            text = f"'{value}' has not been gained; you have gained {gained}."
+            if not value:
+                text = f"Say which bonus is gained again; you have gained {gained}."
+            return Refusal("cartouche/ankh/repeat", text)
         return Refusal(
             "cartouche/ankh/repeat", f"The ankh '{chosen[2]}' repeats no bonus; leave out '{value}'."
         )
@@ -133,7 +133,4 @@ class CompleteAchievement(CartoucheMove):
             return Refusal(self.rule, f"'{title}' is not on the achievement board in this match.", value)
         if value in base.players[seat].achievements:
             return Refusal("cartouche/achievement/once", f"You have completed '{title}' already.", value)
-        lacking = achievement.requirement.why_not(state, seat) or "it cannot be met as a whole"
-        return self._forbidden(state, seat, value) or Refusal(
-            achievement.rule, f"'{title}': {lacking}.", value
-        )
+        return self._forbidden(state, seat, value) or not_met(achievement, state, seat)

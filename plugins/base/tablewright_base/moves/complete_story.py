@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
-from tablewright_base.completing import met_among, wrong_way
+from tablewright_base.completing import met_among, not_met, wrong_way
 from tablewright_base.piles import without
 from tablewright_base.slice import Base
 from tablewright_base.ways import take_way
@@ -92,7 +92,4 @@ class CompleteStory(CartoucheMove):
             return Refusal(self.rule, f"'{story.title}' is completed already.", value)
         if value not in player.active:
             return Refusal(self.rule, f"'{story.title}' is not one of your active stories.", value)
-        lacking = story.requirement.why_not(state, seat) or "it cannot be met as a whole"
-        return self._forbidden(state, seat, value) or Refusal(
-            story.rule, f"'{story.title}': {lacking}.", value
-        )
+        return self._forbidden(state, seat, value) or not_met(story, state, seat)

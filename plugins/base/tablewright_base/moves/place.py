@@ -93,9 +93,14 @@ class Placing(CartoucheMove):
     def _not_held(self, state: State, seat: int, value: Any) -> Refusal:
         if value not in self.tables.pieces:
             return Refusal(self.rule, f"There is no tile '{value}'.")
-        if value in Base.of(state).players[seat].frozen:
+        player = Base.of(state).players[seat]
+        if value in player.frozen:
             text = f"{value} was gained in this round and can be placed from the next round on."
             return Refusal("cartouche/ankh/next-round", text)
+        if value in (*player.tiles, *(piece for piece, number in player.cartouches.items() if number)):
+            other = PlaceCartouche if value in self.tables.cartouches else Place
+            kind = "cartouche" if value in self.tables.cartouches else "mural"
+            return Refusal(self.rule, f"{value} is a {kind} tile; that is placed with '{other.name}'.")
         return Refusal(self.rule, f"{value} is not in your reserve.")
 
 

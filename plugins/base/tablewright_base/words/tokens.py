@@ -47,7 +47,10 @@ class Tokens(Word):
             for icon, number in self.price.items()
             if number > player.tokens[icon]
         }
-        scarabs = f", and {player.scarabs} scarabs cannot stand in for all of them" if player.scarabs else ""
+        scarabs = ""
+        if player.scarabs:
+            held = "1 scarab" if player.scarabs == 1 else f"{player.scarabs} scarabs"
+            scarabs = f", and {held} cannot stand in for all of them"
         return f"it takes {counted(self.price)}; you lack {counted(missing)}{scarabs}"
 
     def describe(self) -> str:
