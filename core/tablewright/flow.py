@@ -182,7 +182,7 @@ def _begin_step(play: Play, node: Node) -> None:
 
 
 def _count_round(flow: Flow, frame: Frame, node: Node) -> None:
-    if node.repeat != 1:
+    if node.rounds:
         flow.round = frame.turn + 1
 
 

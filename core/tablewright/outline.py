@@ -41,6 +41,7 @@ class Node:
         "on_run",
         "owner",
         "repeat",
+        "rounds",
         "run",
         "title",
         "turns",
@@ -52,6 +53,8 @@ class Node:
         self.title = name
         self.children: tuple[Node, ...] = ()
         self.repeat = 1
+        self.rounds = False
+        """Whether its repetitions are the rounds of the match; what is written once and for all is not counted."""
         self.actions = 1
         self.turns = ENDLESS
         self.auto_done = False
@@ -141,6 +144,7 @@ class Outline:
         if "block" in entry:
             node = Node(entry["block"], BLOCK)
             node.repeat = self._number(entry.get("repeat", ENDLESS))
+            node.rounds = entry.get("repeat") != 1
             node.children = tuple(self._node(child) for child in entry["steps"])
         else:
             node = Node(entry["step"], entry.get("who", NOBODY))
