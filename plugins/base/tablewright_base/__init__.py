@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from . import mural
+    from . import lending, mural
     from .effects.effect import Effect
     from .paying import payments
+    from .showing.cards import story_card
+    from .showing.tiles import shown_piece
     from .slice import Base, Player
+    from .spaces import NO_SPACE
+    from .tables import Tables
     from .walls import mural_of
     from .words.mural_word import MuralWord, covering
 
@@ -20,17 +24,36 @@ _HOME = {
     "MuralWord": "words.mural_word",
     "covering": "words.mural_word",
     "payments": "paying",
+    "story_card": "showing.cards",
+    "shown_piece": "showing.tiles",
+    "NO_SPACE": "spaces",
+    "Tables": "tables",
 }
+_MODULES = ("lending", "mural")
 
-__all__ = ["Base", "Effect", "MuralWord", "Player", "covering", "mural", "mural_of", "payments"]
+__all__ = [
+    "NO_SPACE",
+    "Base",
+    "Effect",
+    "MuralWord",
+    "Player",
+    "Tables",
+    "covering",
+    "lending",
+    "mural",
+    "mural_of",
+    "payments",
+    "shown_piece",
+    "story_card",
+]
 
 
 def __getattr__(name: str) -> Any:
     """Load a public name from the module that holds it."""
     from importlib import import_module
 
-    if name == "mural":
-        return import_module(".mural", __name__)
+    if name in _MODULES:
+        return import_module(f".{name}", __name__)
     home = _HOME.get(name)
     if home is None:
         raise AttributeError(f"module 'tablewright_base' has no attribute '{name}'")

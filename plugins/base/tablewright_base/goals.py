@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tablewright import Goal
 
+from .forbidding import forbidden
 from .slice import Base
 from .spaces import NO_SPACE, space_for
 
@@ -29,7 +30,7 @@ def goals(state: State, seat: int, tables: Tables) -> Iterator[Goal]:
     if not player.ankhs:
         return
     for number, name in enumerate(base.achievements):
-        if name not in player.achievements:
+        if name not in player.achievements and forbidden(state, seat, name, tables) is None:
             space = space_for(state, seat, name, tables)
             if space != NO_SPACE:
                 achievement = tables.achievements[name]

@@ -44,10 +44,20 @@ def may_complete(state: State, seat: int, item: str) -> Refusal | None:
 
 
 @hookspec
-def occupied_space(state: State, achievement: str) -> int | None:
-    """The last space, from 0, below an achievement that a marker of no seat stands on; None: there is none.
+def table_for(rules: Ruleset) -> dict[str, int]:
+    """What the table is laid for, where that is not just the number of seats; what is left out stays as it is.
 
-    The first free space lies behind it, even for who completes the achievement in the same round.
+    ``seats``: the number of players whose line of the tables and whose side of the achievement board are used;
+    ``deck``, ``cards``, ``tiles``: otherwise than that line says. Asked once, before any other hook of these.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def achievement_markers(rules: Ruleset, state: State, achievement: str) -> list[tuple[int, str]]:
+    """Markers below an achievement that are no seat's, to be shown: the space, from 0, and whose it is.
+
+    What they mean for those who complete it says `achievement_space`.
     """
     raise NotImplementedError
 

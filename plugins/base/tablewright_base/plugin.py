@@ -63,6 +63,7 @@ def provide_slice(rules: Ruleset) -> Slice:
 @hookimpl
 def provide_steps(rules: Ruleset) -> list[Step]:
     return [
+        steps.FirstPlayer(rules),
         steps.SetUp(rules),
         steps.Deal(rules),
         steps.Draft(),

@@ -34,12 +34,7 @@ def space_for(state: State, seat: int, achievement: str, tables: Tables) -> int:
     base = Base.of(state)
     number = base.achievements.index(achievement)
     last = len(tables.spaces[number]) - 1
-    space = last if base.final else base.next_space[number]
-    for occupied in tables.occupied_space:
-        taken = occupied(state, achievement)
-        if taken is not None and taken >= space:
-            space = taken + 1
-    space = min(space, last)
+    space = last if base.final else min(base.next_space[number], last)
     for hook in tables.achievement_space:
         space = hook(state, seat, achievement, space)
         if space == NO_SPACE:

@@ -20,8 +20,11 @@ class TableLine:
         "tiles",
     )
 
-    def __init__(self, tables: dict[str, Any], seats: int) -> None:
-        line = next((line for line in tables["by_seats"] if line["seats"] == seats), tables["by_seats"][-1])
+    def __init__(self, tables: dict[str, Any], laid: dict[str, int]) -> None:
+        """`laid` says for how many "seats", and what is otherwise than in the line for so many (`table_for`)."""
+        lines = tables["by_seats"]
+        found = next((line for line in lines if line["seats"] == laid["seats"]), lines[-1])
+        line: dict[str, int] = {**found, **laid}
         self.deck: int = line["deck"]
         self.cards: int = line["cards"]
         self.tiles: int = line["tiles"]

@@ -12,7 +12,7 @@ from .layouts import Layout, Piece
 from .table_lines import TableLine
 
 if TYPE_CHECKING:
-    from tablewright import Item, Ruleset
+    from tablewright import Item, Ruleset, State
 
     from .mural import Printed
 
@@ -26,7 +26,10 @@ class Tables:
         self.options: dict[str, Any] = rules.options["base"]
         self.side: str = "A" if self.options["first_game"] else self.options["side"]
         self.supply: dict[str, Any] = content.one("supply").data
-        self.line = TableLine(content.one("tables").data, rules.seats)
+        laid = {"seats": rules.seats}
+        for hook in rules.hooks("table_for"):
+            laid.update(hook(rules))
+        self.line = TableLine(content.one("tables").data, laid)
         self.mural_tiles = _pieces(content.all("mural-tiles"))
         self.cartouches = _pieces(content.all("cartouche-tiles"))
         self.cartouche_counts = {item.id: int(item.data["count"]) for item in content.all("cartouche-tiles")}
@@ -37,10 +40,10 @@ class Tables:
         self._layouts: dict[Printed, Layout] = {}
         self._read_effects(rules)
         self._read_stories(rules)
-        self._read_achievements(rules)
+        self._read_achievements(rules, laid["seats"])
         self._trophies: dict[str, Trophy] | None = None
         self.may_complete = rules.hooks("may_complete")
-        self.occupied_space = rules.hooks("occupied_space")
+        self._markers = rules.hooks("achievement_markers")
         self.achievement_space = rules.hooks("achievement_space")
         self._check_first_player(rules)
 
@@ -67,6 +70,10 @@ class Tables:
         if found is None:
             found = self._on_board[names] = tuple(self.achievements[name] for name in names)
         return found
+
+    def markers(self, state: State, achievement: str) -> list[tuple[int, str]]:
+        """The markers below an achievement that are no seat's: the space, from 0, and whose it is."""
+        return [marker for hook in self._markers for marker in hook(self._rules, state, achievement)]
 
     @property
     def trophies(self) -> dict[str, Trophy]:
@@ -112,9 +119,9 @@ class Tables:
         self.deck = tuple(story.id for story in self.stories.values() if not story.starting)
         self.starting_deck = tuple(story.id for story in self.stories.values() if story.starting)
 
-    def _read_achievements(self, rules: Ruleset) -> None:
+    def _read_achievements(self, rules: Ruleset, seats: int) -> None:
         sides = rules.content.one("achievement-board").data["sides"]
-        side = next((side for side in sides if rules.seats in side["seats"]), sides[-1])
+        side = next((side for side in sides if seats in side["seats"]), sides[-1])
         self.achievements: dict[str, Achievement] = {}
         self._on_board: dict[tuple[str, ...], tuple[Achievement, ...]] = {}
         for data in side["story_achievements"]:
@@ -140,7 +147,8 @@ class Tables:
 
     def _check_first_player(self, rules: Ruleset) -> None:
         first = self.options["first_player"]
-        if first != "random" and first >= rules.seats:
+        # Where an expansion leaves the marker in the box, the option says nothing.
+        if "first-player" in rules.outline.nodes and first != "random" and first >= rules.seats:
             raise TablewrightError(
                 Problem(
                     "TW-CARTOUCHE-FIRST-PLAYER",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from tablewright.scenes import Cards, Counter, Counters, Pieces, Scene, Space, Track
+from tablewright_base.forbidding import forbidden
 from tablewright_base.slice import Base
 
 from .cards import story_card
@@ -43,6 +44,7 @@ def _achievement(state: State, viewer: int, name: str, tables: Tables) -> Track:
     base = Base.of(state)
     achievement = tables.achievements[name]
     points = tables.spaces[base.achievements.index(name)]
+    markers = tables.markers(state, name)
     spaces = [
         Space(
             str(worth),
@@ -51,6 +53,7 @@ def _achievement(state: State, viewer: int, name: str, tables: Tables) -> Track:
                 for seat, player in enumerate(base.players)
                 if player.achievements.get(name, (-1, ""))[0] == space
             ],
+            [whose for where, whose in markers if where == space],
         )
         for space, worth in enumerate(points)
     ]
@@ -61,6 +64,10 @@ def _achievement(state: State, viewer: int, name: str, tables: Tables) -> Track:
     if name in base.players[viewer].achievements:
         done = f"You have completed it. {achievement.text}"
         return Track(name, achievement.title, spaces=spaces, text=done, picture=picture)
+    refusal = forbidden(state, viewer, name, tables)
+    if refusal is not None:
+        text = f"{refusal.text} {achievement.text}"
+        return Track(name, achievement.title, spaces=spaces, text=text, picture=picture)
     return Track(
         name,
         achievement.title,

@@ -23,19 +23,11 @@ class SetUp(Step):
 
     def run(self, play: Play) -> None:
         base = Base.of(play.state)
-        self._first_player(play)
         self._achievements(play, base)
         base.bag, _ = play.random.deal(base.bag, len(base.bag))
         self._deck(play, base)
         self._murals(play, base)
         self._starting_stories(play, base)
-
-    def _first_player(self, play: Play) -> None:
-        # Who walked like an Egyptian last, no program knows: it is drawn (cartouche/setup/first-player).
-        first = self.tables.options["first_player"]
-        flow = play.state.flow
-        flow.first = play.random.below(flow.seats) if first == "random" else first
-        play.emit("first-player", rule="cartouche/setup/first-player", seat=flow.first)
 
     def _achievements(self, play: Play, base: Base) -> None:
         tables = self.tables
