@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tablewright.assembly import ruleset, schemas_of
-from tablewright.config import Config, read_config
+from tablewright.config import read_config
 from tablewright.content import kind_of_document
-from tablewright.discovery import Found, at_path, installed
+from tablewright.discovery import installed
 from tablewright.documents import read_json
-from tablewright.manifest import FILE, Manifest, read_manifest
+from tablewright.manifest import FILE, read_manifest
 from tablewright.ordering import resolve
 from tablewright.problems import Problem, TablewrightError
 from tablewright.scenarios import problems as scenario_problems
 from tablewright.schemas import Schemas, kernel_schemas
 
+from .companions import config_with
 from .seating import seating
 from .subjects import Kind, Subject
 
@@ -37,38 +38,7 @@ def check_file(subject: Subject) -> list[Problem]:
 
 def _check_plugin(folder: Path) -> None:
     """The manifest, then the plugin together with all that it depends on."""
-    found = at_path(folder)
-    manifest = found.manifest
-    plugins = [*_needed(manifest, installed()), _named(folder)]
-    ruleset(Config.of({"game": manifest.game, "plugins": plugins}))
-
-
-def _named(folder: Path) -> str:
-    """A plugin's folder as configs name it. Below the working directory it is short, and so are its problems' places."""
-    here = Path.cwd()
-    folder = folder.absolute()
-    return f"./{folder.relative_to(here)}" if folder.is_relative_to(here) else str(folder)
-
-
-def _needed(manifest: Manifest, known: dict[str, Found]) -> list[str]:
-    """The installed plugins that a plugin cannot do without, itself left out."""
-    wanted = list(manifest.depends)
-    if manifest.provides_game is None:
-        wanted += [
-            name
-            for name, found in known.items()
-            if found.known and found.known.provides_game == manifest.game
-        ]
-    needed: list[str] = []
-    while wanted:
-        name = wanted.pop()
-        if name in needed or name == manifest.id:
-            continue
-        needed.append(name)
-        found = known.get(name)
-        if found is not None and found.known is not None:
-            wanted += found.known.depends
-    return sorted(needed)
+    ruleset(config_with(folder))
 
 
 def _content_problems(path: Path) -> list[Problem]:

@@ -1,0 +1,47 @@
+"""A plugin in a folder together with the installed plugins that it cannot do without: what there is to try it with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tablewright.config import Config
+from tablewright.discovery import Found, at_path, installed
+from tablewright.manifest import Manifest
+
+
+def config_with(folder: Path) -> Config:
+    """The config that plays the game of the plugin in `folder` with it, and with all that it depends on.
+
+    Raises the problems of its manifest.
+    """
+    manifest = at_path(folder).manifest
+    plugins = [*_needed(manifest, installed()), _named(folder)]
+    return Config.of({"game": manifest.game, "plugins": plugins})
+
+
+def _named(folder: Path) -> str:
+    """A plugin's folder as configs name it. Below the working directory it is short, and so are its problems' places."""
+    here = Path.cwd()
+    folder = folder.absolute()
+    return f"./{folder.relative_to(here)}" if folder.is_relative_to(here) else str(folder)
+
+
+def _needed(manifest: Manifest, known: dict[str, Found]) -> list[str]:
+    """The installed plugins that a plugin cannot do without, itself left out."""
+    wanted = list(manifest.depends)
+    if manifest.provides_game is None:
+        wanted += [
+            name
+            for name, found in known.items()
+            if found.known and found.known.provides_game == manifest.game
+        ]
+    needed: list[str] = []
+    while wanted:
+        name = wanted.pop()
+        if name in needed or name == manifest.id:
+            continue
+        needed.append(name)
+        found = known.get(name)
+        if found is not None and found.known is not None:
+            wanted += found.known.depends
+    return sorted(needed)
