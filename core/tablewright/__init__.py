@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from .content import Content as Content, Item as Item
     from .domains import Cells as Cells, Domain as Domain, Free as Free, Squares as Squares
     from .events import Event as Event
+    from .failures import PluginFailed as PluginFailed
     from .hookspecs import hookimpl as hookimpl, hookspec as hookspec
-    from .match import Match as Match, PluginFailed as PluginFailed
+    from .match import Match as Match
     from .moves import Action as Action, Field as Field, Move as Move
     from .play import Play as Play
     from .problems import Place as Place, Problem as Problem, TablewrightError as TablewrightError
@@ -55,7 +56,7 @@ _HOME = {
     "hookimpl": "hookspecs",
     "hookspec": "hookspecs",
     "Match": "match",
-    "PluginFailed": "match",
+    "PluginFailed": "failures",
     "Action": "moves",
     "Field": "moves",
     "Move": "moves",

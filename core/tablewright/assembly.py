@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 from .config import Config, read_config
 from .content import Content, load_content
 from .discovery import Found, enabled, installed, load_code, load_module
-from .freezing import assemble, checked, freeze
+from .failures import checked
+from .freezing import assemble, freeze
 from .options import Settings, resolve_settings
 from .ordering import Order, resolve
 from .outline import SeatNumbers
@@ -161,11 +162,12 @@ def _vocabulary(
     folders = {found.id: found.folder for found in plugins}
     schemas = kernel_schemas()
     for hook in freeze(manager, "provide_kinds", ids):
-        for name in checked(hook, "provide_kinds", (), list, str):
+        for name in checked(hook, (), list, str):
             schemas.add_file(schema_file(name, folders[hook.plugin]))
     words: dict[str, type[Word]] = {}
     for hook in freeze(manager, "provide_words", ids):
-        for word in checked(hook, "provide_words", (), list, type):
+        for word in checked(hook, (), list, type):
+            word.plugin = hook.plugin
             schemas.add_word("requirement", word.name, schema_file(word.schema, folders[hook.plugin]))
             words[word.name] = word
     return schemas, words

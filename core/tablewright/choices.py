@@ -7,12 +7,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from .domains import Chance, Domain, pick
+from .failures import FAILURES, PluginFailed, blame, returned
 from .moves import Action, Move
 from .possibilities import Possibilities
 from .refusals import Refusal
+from .wording import shown
 
 if TYPE_CHECKING:
     from .frames import Frame
@@ -20,6 +23,11 @@ if TYPE_CHECKING:
     from .ruleset import Ruleset
     from .state import State
 
+_MOST_OPTIONS = 10_000
+"""Nobody chooses among more; a domain that cannot be listed at all is told by its schema."""
+_LARGEST = 2**53 - 1
+"""Beyond it a number is no number of JSON, and past 4,300 digits Python does not even write it down."""
+_FEW = 5
 _LISTED = 200
 """The JSON Schema of a field lists its values up to this many."""
 _TRIES = 20
@@ -62,11 +70,14 @@ class Choice(Possibilities):
     def actions(self) -> Iterator[Action]:
         """Every possible action, one by one, without duplicates."""
         withhold = self.rules.withhold
-        for move in self.node.moves:
-            if self.blocked(move) is None:
-                for action in self.completions(move, (move.name,)):
-                    if not withhold or self._withheld(action) is None:
-                        yield action
+        try:
+            for move in self.node.moves:
+                if self.blocked(move) is None:
+                    for action in self.completions(move, (move.name,)):
+                        if not withhold or self._withheld(action) is None:
+                            yield action
+        except FAILURES as error:
+            blame(error, self.rules)
 
     def sample(self, rng: Chance) -> Action | None:
         """One action at random without listing them; None where there is none.
@@ -74,9 +85,12 @@ class Choice(Possibilities):
         Even between the kinds of action that can be completed, then even between the values of each field in
         turn. This is not even between all actions: a kind with a thousand actions is as likely as one with one.
         """
-        action = self._draw(rng)
-        if self.rules.withhold and action is not None:
-            action = self._not_withheld(action, rng)
+        try:
+            action = self._draw(rng)
+            if self.rules.withhold and action is not None:
+                action = self._not_withheld(action, rng)
+        except FAILURES as error:
+            blame(error, self.rules)
         self.drawn = action
         return action
 
@@ -84,6 +98,12 @@ class Choice(Possibilities):
         """None where `action` is possible, else why it is not."""
         if action is self.drawn and action is not None:
             return None
+        try:
+            return self._check(action)
+        except FAILURES as error:
+            blame(error, self.rules, action)
+
+    def _check(self, action: Action) -> Refusal | None:
         if type(action) is not tuple or not action or type(action[0]) is not str:
             return self._located(_malformed("An action is a tuple that begins with the name of a move."), "")
         move = self.node.by_name.get(action[0])
@@ -118,7 +138,16 @@ class Choice(Possibilities):
         return self.check(action)
 
     def options(self, partial: Action = ()) -> list[Option]:
-        """How an action that begins with `partial` can go on; only what can be completed is offered."""
+        """How an action that begins with `partial` can go on; only what can be completed is offered.
+
+        Nothing where `partial` cannot stand itself; of more than 10,000 ways to go on, the first ones.
+        """
+        try:
+            return self._options(partial)
+        except FAILURES as error:
+            blame(error, self.rules, partial)
+
+    def _options(self, partial: Action) -> list[Option]:
         if not partial:
             return [
                 Option(move.name, move.name, move.title or move.name)
@@ -126,14 +155,23 @@ class Choice(Possibilities):
                 if self._first(move, (move.name,)) is not None
             ]
         move = self.node.by_name.get(partial[0])
-        if move is None or len(partial) > len(move.fields) or self._first(move, partial) is None:
+        if move is None or len(partial) > len(move.fields) or not self._stands(move, partial):
             return []
         field, chosen = move.fields[len(partial) - 1], partial[1:]
         return [
             Option(value, field.to_json(value), move.label(self.state, self.seat, chosen, value))
-            for value in self.domain(move, partial)
+            for value in islice(self.domain(move, partial), _MOST_OPTIONS)
             if self._first(move, (*partial, value)) is not None
         ]
+
+    def _stands(self, move: Move, partial: Action) -> bool:
+        """Whether an action of `move` may begin so: a domain is asked only about what the one before it holds."""
+        for position in range(1, len(partial)):
+            value = partial[position]
+            wrong_type = type(value) is not move.fields[position - 1].type
+            if wrong_type or value not in self.domain(move, partial[:position]):
+                return False
+        return self._first(move, partial) is not None
 
     # --- JSON ---
 
@@ -141,13 +179,22 @@ class Choice(Possibilities):
         """The JSON form of an action: ``{"do": "drop", "column": 3}``."""
         move = self.node.by_name[action[0]]
         told: dict[str, Any] = {"do": action[0]}
-        for field, value in zip(move.fields, action[1:], strict=True):
-            if field.default is None or value != field.default:
-                told[field.name] = field.to_json(value)
+        try:
+            for field, value in zip(move.fields, action[1:], strict=True):
+                if field.default is None or value != field.default:
+                    told[field.name] = field.to_json(value)
+        except FAILURES as error:
+            blame(error, self.rules, action)
         return told
 
     def from_json(self, data: Any) -> Action | Refusal:
         """The action whose JSON form is `data`, or why it has none. The action is not checked."""
+        try:
+            return self._read(data)
+        except FAILURES as error:
+            blame(error, self.rules)
+
+    def _read(self, data: Any) -> Action | Refusal:
         if not isinstance(data, dict) or not isinstance(data.get("do"), str):
             return self._located(_malformed('An action is an object like {"do": "…"}.'), "")
         move = self.node.by_name.get(data["do"])
@@ -156,7 +203,7 @@ class Choice(Possibilities):
         wrong = set(data) ^ {"do", *(field.name for field in move.fields)}
         wrong -= {field.name for field in move.fields if field.default is not None and field.name not in data}
         if wrong:
-            names = ", ".join(sorted(map(str, wrong)))
+            names = ", ".join(sorted(map(shown, islice(wrong, _FEW))))
             return self._located(
                 _malformed(f"'{move.name}' has missing or unknown fields: {names}."), move.plugin
             )
@@ -170,7 +217,7 @@ class Choice(Possibilities):
             except (ValueError, TypeError, KeyError, IndexError, AttributeError) as error:
                 return self._located(_malformed(f"{field.title}: {error}"), move.plugin)
             if type(value) is not field.type:
-                text = f"{field.title}: {data[field.name]!r} is of the wrong type."
+                text = f"{field.title}: {shown(data[field.name])} is of the wrong type."
                 return self._located(_malformed(text), move.plugin)
             values.append(value)
         return (move.name, *values)
@@ -213,17 +260,20 @@ class Choice(Possibilities):
 
     def only_ends(self) -> bool:
         """Whether nothing can be done but to declare oneself done."""
-        for move in self.node.moves:
-            if move.ends and not move.fields:
-                continue
-            if move.guarded and move.blocked(self.state, self.seat) is not None:
-                continue
-            begun = (move.name,)
-            # An empty first domain is the usual end of it.
-            if move.fields and not self.domain(move, begun):
-                continue
-            if self._first(move, begun) is not None:
-                return False
+        try:
+            for move in self.node.moves:
+                if move.ends and not move.fields:
+                    continue
+                if move.guarded and move.blocked(self.state, self.seat) is not None:
+                    continue
+                begun = (move.name,)
+                # An empty first domain is the usual end of it.
+                if move.fields and not self.domain(move, begun):
+                    continue
+                if self._first(move, begun) is not None:
+                    return False
+        except FAILURES as error:
+            blame(error, self.rules)
         return True
 
     # --- the inside ---
@@ -286,16 +336,20 @@ class Choice(Possibilities):
         return None
 
     def _withheld(self, action: Action) -> Refusal | None:
-        for withhold in self.rules.withhold:
-            refusal = withhold(self.rules, self.state, self.seat, action)
+        for hook in self.rules.withhold:
+            refusal = hook(self.rules, self.state, self.seat, action)
             if refusal is not None:
-                return self._located(refusal, getattr(withhold, "plugin", ""))
+                if not isinstance(refusal, Refusal):
+                    raise PluginFailed(returned(hook, "Refusal or None", refusal))
+                return self._located(refusal, hook.plugin)
         return None
 
     def _wrong(self, move: Move, position: int, action: Action) -> Refusal:
         field, value = move.fields[position - 1], action[position]
         if type(value) is not field.type:
-            refusal = _malformed(f"{field.title}: {value!r} is of the wrong type.")
+            refusal = _malformed(f"{field.title}: {shown(value)} is of the wrong type.")
+        elif type(value) is int and not -_LARGEST <= value <= _LARGEST:
+            refusal = _malformed(f"{field.title}: the number is too large.")
         else:
             refusal = move.refusal(self.state, self.seat, action[1:position], value)
         return self._located(refusal, move.plugin)
@@ -306,7 +360,7 @@ class Choice(Possibilities):
             return self._located(Refusal("kernel/turn", f"Seat {self.seat} is not asked to act now."), "")
         return self._located(
             Refusal(
-                "kernel/unknown-move", f"'{name}' is not possible in this step; possible are: {offered}."
+                "kernel/unknown-move", f"{shown(name)} is not possible in this step; possible are: {offered}."
             ),
             "",
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from types import ModuleType
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 import pluggy
 
@@ -15,9 +15,14 @@ from .suggestions import suggestion
 
 
 class Frozen(Protocol):
-    """A hook implementation that knows whose it is. Called with all arguments of the hook, by position."""
+    """A hook implementation that knows whose it is, of which hook, and the plugin's own function.
+
+    Called with all arguments of the hook, by position.
+    """
 
     plugin: str
+    name: str
+    function: Callable[..., Any]
 
     def __call__(self, *args: Any) -> Any: ...
 
@@ -80,8 +85,9 @@ def freeze(manager: pluggy.PluginManager, hook: str, order: list[str]) -> tuple[
     frozen = []
     for plugin in order:
         if plugin in found:
-            one: Any = partial(_positional(found[plugin].function, tuple(found[plugin].argnames), specified))
-            one.plugin = plugin
+            function = found[plugin].function
+            one: Any = partial(_positional(function, tuple(found[plugin].argnames), specified))
+            one.plugin, one.name, one.function = plugin, hook, function
             frozen.append(one)
     return tuple(frozen)
 
@@ -93,36 +99,3 @@ def _positional(
         return function
     places = [given.index(name) for name in wanted]
     return lambda *args: function(*[args[place] for place in places])
-
-
-def checked(hook: Frozen, name: str, args: tuple[Any, ...], kind: type, part: type | None = None) -> Any:
-    """What a hook returns, if it is of the kind that it must be. Whatever goes wrong names plugin and hook."""
-    value: Any
-    try:
-        value = hook(*args)
-    except TablewrightError:
-        raise
-    except Exception as error:
-        raise TablewrightError(
-            Problem(
-                "TW-PLUGIN-RAISED", f"the plugin '{hook.plugin}' failed in its hook '{name}': {_told(error)}"
-            )
-        ) from error
-    good = isinstance(value, kind)
-    if good and part is not None:
-        good = all(isinstance(one, part) for one in cast(list[Any], value))
-    if not good:
-        wanted = kind.__name__ if part is None else f"{kind.__name__} of {part.__name__}"
-        raise TablewrightError(
-            Problem(
-                "TW-PLUGIN-RETURNED",
-                f"the hook '{name}' of the plugin '{hook.plugin}' returned something unusable",
-                expected=wanted,
-                found=repr(value)[:200],
-            )
-        )
-    return value
-
-
-def _told(error: BaseException) -> str:
-    return f"{type(error).__name__}: {error}"

@@ -14,12 +14,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NoReturn, Self
 
 from .choices import Choice
-from .flow import begin, take
+from .failures import FAILURES, PluginFailed as PluginFailed, blame
+from .flow import begin, seats_of, settle, take
 from .frames import Flow
 from .moves import Action
 from .outline import NOWHERE
 from .play import Play
-from .problems import Problem, TablewrightError
 from .refusals import Refusal, Refused
 from .state import Randomness, State
 from .stream import LARGEST_SEED, RandomStream
@@ -32,10 +32,6 @@ if TYPE_CHECKING:
 
 
 _FORK = -1
-
-
-class PluginFailed(TablewrightError):
-    """A plugin raised while the match went on. The match stands as it did before the action."""
 
 
 class Match:
@@ -112,11 +108,17 @@ class Match:
 
     def view(self, seat: int) -> dict[str, Any]:
         """What `seat` may see of the state, as plain JSON values; seat -1 is an onlooker."""
-        return self._play.state.view(seat)
+        try:
+            return self._play.state.view(seat)
+        except FAILURES as error:
+            blame(error, self.rules)
 
     def scene(self, seat: int) -> list[dict[str, Any]]:
         """What to show to `seat`, as plain JSON values (`tablewright.scenes` tells the forms)."""
-        return [scene.to_json() for scene in self.rules.scenes(self._play.state, seat)]
+        try:
+            return [scene.to_json() for scene in self.rules.scenes(self._play.state, seat)]
+        except FAILURES as error:
+            blame(error, self.rules)
 
     def events_since(self, number: int, seat: int | None = None) -> list[dict[str, Any]]:
         """The events from `number` on, as plain JSON values, as `seat` may see them (None: all of them)."""
@@ -134,9 +136,11 @@ class Match:
         import hashlib
         import json
 
-        text = json.dumps(
-            self._play.state.to_json(), sort_keys=True, separators=(",", ":"), ensure_ascii=False
-        )
+        try:
+            told = self._play.state.to_json()
+            text = json.dumps(told, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        except FAILURES as error:
+            blame(error, self.rules)
         return hashlib.sha256(text.encode()).hexdigest()
 
     # --- acting ---
@@ -157,14 +161,15 @@ class Match:
             if isinstance(read, Refusal):
                 raise Refused(read, seat, action)
             action = read
-        try:
-            refusal = None if action is choice.drawn else choice.check(action)
-            if refusal is None:
-                self._waiting = take(play, seat, action, choice.node, choice.frame)
-        except BaseException as error:
-            self._restore(error)
+        refusal = None if action is choice.drawn else choice.check(action)
         if refusal is not None:
             raise Refused(refusal, seat, action)
+        # Until it is done nobody is asked: a plugin that acts in the midst of an action is refused.
+        self._waiting = ()
+        try:
+            self._waiting = take(play, seat, action, choice.node, choice.frame)
+        except BaseException as error:
+            self._restore(error, action)
         self.log.append((seat, action))
 
     # --- looking ahead, keeping ---
@@ -177,7 +182,10 @@ class Match:
         for once: where a plugin raises in one, the fork is over.
         """
         copy = Match.__new__(Match)
-        state = self._play.state.clone()
+        try:
+            state = self._play.state.clone()
+        except FAILURES as error:
+            blame(error, self.rules)
         copy.rules, copy.seed, copy._origin = self.rules, _FORK, None
         copy.log = []
         copy._waiting = self._waiting
@@ -219,61 +227,54 @@ class Match:
                 raise broken("TW-SAVE-REFUSED", message, place) from refused
         return match
 
+    def __reduce__(self) -> NoReturn:
+        """A match is neither pickled nor copied."""
+        raise TypeError("a match is not copied or pickled: `save` keeps it, `fork` goes on from it")
+
     # --- the inside ---
 
     def _start(self) -> None:
         rules = self.rules
-        if self._origin is None:
-            state = State(Flow(seats=rules.seats), RandomStream(seed=self.seed), rules.slices())
-            self._play = Play(rules, state)
-            self._waiting = begin(self._play)
-        else:
-            from .flow import settle
+        try:
+            if self._origin is None:
+                state = State(Flow(seats=rules.seats), RandomStream(seed=self.seed), rules.slices())
+                self._play = Play(rules, state)
+                self._waiting = begin(self._play)
+            else:
+                self._play = Play(rules, self._origin.clone())
+                self._waiting = settle(self._play)
+        except FAILURES as error:
+            blame(error, rules)
 
-            self._play = Play(rules, self._origin.clone())
-            self._waiting = settle(self._play)
-
-    def _restore(self, error: BaseException) -> NoReturn:
-        """After a plugin raised in mid-action: play the log again, which gives the state before it exactly.
+    def _restore(self, error: BaseException, action: Action) -> NoReturn:
+        """After something was raised in mid-action: play the log again, which gives the state before it exactly.
 
         Actions are taken without a copy of the state being made first, which makes them twice as fast; this is
         the price, paid only here.
         """
-        play = self._play
-        if self.seed == _FORK:
-            self._waiting = ()
-            raise _failure(play, error)
-        log, self.log = self.log, []
-        try:
-            self._start()
-            for seat, action in log:
-                frame = self._play.state.flow.asked(seat)
-                self._waiting = take(self._play, seat, action, self.rules.outline.nodes[frame.step], frame)
-        finally:
-            self.log = log
-        raise _failure(play, error)
+        while self.seed != _FORK:
+            try:
+                self._replay()
+                break
+            except KeyboardInterrupt:
+                continue  # somebody presses it twice; the first one is about to be raised
+        if isinstance(error, FAILURES):
+            blame(error, self.rules, action)
+        raise error
 
-
-def _failure(play: Play, error: BaseException) -> BaseException:
-    """What to raise after `error`: a Ctrl-C stays what it is, a bug becomes a problem that names the plugin."""
-    if not isinstance(error, Exception):
-        return error
-    item = f", at '{play.item}'" if play.item else ""
-    failed = PluginFailed(
-        Problem(
-            "TW-PLUGIN-RAISED",
-            f"the plugin '{play.plugin}' failed in '{play.hook}'{item}: {type(error).__name__}: {error}",
-            hint="the match stands as before the action; report this to the plugin's author",
-        )
-    )
-    failed.__cause__ = error
-    return failed
+    def _replay(self) -> None:
+        state = self._play.state
+        self._start()
+        for seat, action in self.log:
+            frame = self._play.state.flow.asked(seat)
+            self._waiting = take(self._play, seat, action, self.rules.outline.nodes[frame.step], frame)
+        # The same object as before, for those who hold it: a choice that was asked for is good again.
+        state.become(self._play.state)
+        self._play.state = state
 
 
 def _uncommit(state: State, seat: int, waiting: tuple[int, ...]) -> tuple[int, ...]:
     """Take back the other seats' secret commitments, which `seat` does not know."""
-    from .flow import seats_of
-
     if not state.flow.stack or not state.flow.stack[-1].commits:
         return waiting
     frame = state.flow.stack[-1]

@@ -74,6 +74,8 @@ class Word(Requirement):
     schema: ClassVar[str] = ""
     """The file of the JSON Schema of its arguments: ``"words/river.schema.json"`` in the kernel's schemas, or
     a path inside the package of the plugin that registers the word."""
+    plugin: ClassVar[str] = ""
+    """Filled in by the kernel."""
 
     def __init__(self, args: Any, rules: Ruleset) -> None:
         """`args` is what stands under the word, already valid by its schema.

@@ -6,12 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from .choices import Choice
-from .freezing import Frozen, checked, freeze
+from .failures import FAILURES, PluginFailed, blame, checked, returned, several
+from .freezing import Frozen, freeze
 from .moves import Move
 from .outline import Node, Outline
 from .problems import Problem, TablewrightError, raise_any
 from .refusals import Refusal
 from .requirements import AnyOf, Requirement, Word, WrongArguments, compile_requirement
+from .scenes import Scene
 from .slices import Slice
 from .steps import Step
 from .suggestions import suggestion
@@ -76,7 +78,7 @@ class Ruleset:
         self.tables: dict[str, Any] = {}
         self._wrong_words: list[Problem] | None = []
         for hook in self.hooks("compile_tables"):
-            self.tables[hook.plugin] = checked(hook, "compile_tables", (self,), object)
+            self.tables[hook.plugin] = checked(hook, (self,), object, content=self.content)
         raise_any(self._wrong_words)
         self._wrong_words = None
         self._freeze()
@@ -87,6 +89,13 @@ class Ruleset:
     def hooks(self, name: str) -> tuple[Frozen, ...]:
         """The implementations of a hook, in order, as plain functions of all its arguments by position."""
         return freeze(self._manager, name, self.order)
+
+    def every_hook(self) -> list[Frozen]:
+        """The implementations of all hooks, those that plugins publish too."""
+        names = [
+            name for name, hook in vars(self._manager.hook).items() if not name.startswith("_") and hook.spec
+        ]
+        return [hook for name in names for hook in self.hooks(name)]
 
     def requirement(self, tree: dict[str, Any]) -> Requirement:
         """A requirement, compiled. Raises KeyError for a word that no enabled plugin registers.
@@ -113,9 +122,7 @@ class Ruleset:
         """What `seat` would score if the match ended now, with provenance."""
         terms = []
         for hook in self._score:
-            for term in hook(self, state, seat):
-                term.plugin = term.plugin or hook.plugin
-                terms.append(term)
+            terms += self._own(several(hook, self, (state, seat), Term), hook)
         return terms
 
     @property
@@ -125,25 +132,31 @@ class Ruleset:
 
     def points(self, state: State, seat: int) -> int:
         """The total of `score`, without the provenance: what bots ask thousands of times."""
-        return sum(term.points for hook in self._score for term in hook(self, state, seat))
+        try:
+            points = 0
+            for hook in self._score:
+                for term in hook(self, state, seat):
+                    points += term.points
+            return points
+        except FAILURES as error:
+            blame(error, self)
 
     def opponents(self, state: State) -> list[Opponent]:
         """Those that the seats play against without their having a seat, with what each would score now."""
         found = []
         for hook in self._opponents:
-            for opponent in hook(self, state):
-                for term in opponent.terms:
-                    term.plugin = term.plugin or hook.plugin
+            for opponent in several(hook, self, (state,), Opponent):
+                self._own(opponent.terms, hook)
                 found.append(opponent)
         return found
 
     def goals(self, state: State, seat: int) -> list[Goal]:
         """What `seat` may strive for now."""
-        return [goal for hook in self._goals for goal in hook(self, state, seat)]
+        return [goal for hook in self._goals for goal in several(hook, self, (state, seat), Goal)]
 
-    def scenes(self, state: State, seat: int) -> list[Any]:
+    def scenes(self, state: State, seat: int) -> list[Scene]:
         """What to show to `seat`, plugin by plugin."""
-        return [scene for hook in self._scene for scene in hook(self, state, seat)]
+        return [scene for hook in self._scene for scene in several(hook, self, (state, seat), Scene)]
 
     def choice(self, state: State, seat: int, node: Node) -> Choice:
         """What `seat` may do in the step `node`."""
@@ -151,7 +164,14 @@ class Ruleset:
 
     def slices(self) -> dict[str, Slice]:
         """Every plugin's slice as it is before the first step."""
-        return {hook.plugin: hook(self) for hook in self._provide_slice}
+        try:
+            slices = {hook.plugin: hook(self) for hook in self._provide_slice}
+        except FAILURES as error:
+            blame(error, self)
+        for hook in self._provide_slice:
+            if not isinstance(slices[hook.plugin], Slice):
+                raise PluginFailed(returned(hook, "Slice", slices[hook.plugin]))
+        return slices
 
     def load_state(self, data: dict[str, Any]) -> State:
         """The state whose `to_json` is `data`. Raises KeyError or TypeError where it is not of this ruleset."""
@@ -186,6 +206,8 @@ class Ruleset:
                 entry["opponents"] = others
             ranking.append(entry)
             place += len(group) + len(others)
+        if places is not None and place - 1 != state.flow.seats:
+            raise ValueError(f"places name each of the {state.flow.seats} seats once, not {places!r}")
         result: dict[str, Any] = {"ranking": ranking, "scores": scores}
         if opponents:
             result["opponents"] = [opponent.to_json() for opponent in opponents]
@@ -206,17 +228,28 @@ class Ruleset:
         """Who shares each place, seats and opponents, from the first one on."""
         if places is not None:
             return [(group, []) for group in places]
+        ties = self._ties(state)
         theirs = {opponent.total for opponent in opponents}
         keys: dict[tuple[int, ...], tuple[list[int], list[str]]] = {}
         for seat in range(state.flow.seats):
             total = totals[seat] if totals else 0
             key: tuple[int, ...] = (total,)
             if total not in theirs:
-                key += tuple(value for hook in self._tie_break for value in hook(self, state, seat))
+                key += ties[seat]
             keys.setdefault(key, ([], []))[0].append(seat)
         for opponent in opponents:
             keys.setdefault((opponent.total,), ([], []))[1].append(opponent.id)
         return [keys[key] for key in sorted(keys, reverse=True)]
+
+    def _ties(self, state: State) -> list[tuple[int, ...]]:
+        """The numbers that decide between equal totals, by seat."""
+        ties: list[tuple[int, ...]] = [()] * state.flow.seats
+        for hook in self._tie_break:
+            told = [tuple(several(hook, self, (state, seat), int)) for seat in range(state.flow.seats)]
+            if len({len(numbers) for numbers in told}) > 1:
+                raise PluginFailed(returned(hook, "as many numbers for each seat", told))
+            ties = [before + numbers for before, numbers in zip(ties, told, strict=True)]
+        return ties
 
     def locate(self, refusal: Refusal, plugin: str) -> Refusal:
         """The refusal with whose rule it is and where the rule or the item stands in the content."""
@@ -231,6 +264,14 @@ class Ruleset:
         return replace(refusal, plugin=plugin or found.plugin, file=place.file, line=place.line)
 
     # --- the inside ---
+
+    def _own(self, terms: list[Term], hook: Frozen) -> list[Term]:
+        """The terms of a hook, checked and with the name of their plugin."""
+        for term in terms:
+            if type(term.points) is not int:
+                raise PluginFailed(returned(hook, "terms whose points are whole numbers", term))
+            term.plugin = term.plugin or hook.plugin
+        return terms
 
     def _number(self, value: Any) -> int:
         if isinstance(value, dict):
@@ -261,7 +302,7 @@ class Ruleset:
         problems: list[Problem] = []
         codes: dict[str, Step] = {}
         for hook in self.hooks("provide_steps"):
-            for step in checked(hook, "provide_steps", (self,), list, Step):
+            for step in checked(hook, (self,), list, Step):
                 step.plugin = hook.plugin
                 if step.name not in known:
                     problems.append(_unknown_step(hook.plugin, "provide_steps", step.name, list(known)))
@@ -269,7 +310,7 @@ class Ruleset:
         self.moves: dict[str, Move] = {}
         """Every move of the game, by name."""
         for hook in self.hooks("provide_moves"):
-            for move in checked(hook, "provide_moves", (self,), list, Move):
+            for move in checked(hook, (self,), list, Move):
                 move.plugin = hook.plugin
                 problems += [
                     _unknown_step(hook.plugin, f"provide_moves ('{move.name}')", name, list(known))

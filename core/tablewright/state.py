@@ -36,6 +36,12 @@ class State(dict[str, Slice]):
         copy.stream = self.stream.clone()
         return copy
 
+    def become(self, other: State) -> None:
+        """Take over everything that is true in another state; they share it from then on."""
+        self.clear()
+        self.update(other)
+        self.flow, self.stream = other.flow, other.stream
+
     def to_json(self) -> dict[str, Any]:
         """The whole state as plain JSON values: ``{"kernel": …, "<plugin id>": …}``."""
         kernel = self.flow.to_json()

@@ -36,7 +36,9 @@ def test_a_plugin_that_raises_in_an_action_leaves_the_match_as_it_was() -> None:
     for seat, action in ((0, ("take", 1)), (1, ("peek",)), (1, ("take", 2))):
         match.act(seat, action)
     before = match.digest(), list(match.log), match.waiting(), match.events_since(0)
-    with pytest.raises(PluginFailed, match=r"plugin 'small' failed in 'take'.*ZeroDivisionError"):
+    with pytest.raises(
+        PluginFailed, match=r"plugin 'small' failed in 'apply' of the move 'take'.*ZeroDivisionError"
+    ):
         match.act(0, ("take", 3))
     assert (match.digest(), match.log, match.waiting(), match.events_since(0)) == before
     match.act(0, ("take", 1))
@@ -54,7 +56,7 @@ def test_a_hook_that_raises_leaves_the_match_as_it_was_and_is_named(hook: str) -
     game = {"outline": [{"step": "play", "who": "turns", "laps": 1}]}
     match = Match(ruleset(game, small(), plugin("faulty", **{hook: faulty[hook]}), seats=1), 1)
     before = match.digest()
-    with pytest.raises(PluginFailed, match=f"plugin 'faulty' failed in '{hook}'"):
+    with pytest.raises(PluginFailed, match=f"plugin 'faulty' failed in the hook '{hook}'"):
         match.act(0, ("take", 1))
     assert match.digest() == before
     assert match.waiting() == (0,)
