@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def forbidden(state: State, seat: int, item: str, tables: Tables) -> Refusal | None:
     """Why `seat` may not complete a story or an achievement, whether it meets it or not; None: it may."""
     for hook in tables.may_complete:
-        refusal: Refusal | None = hook(state, seat, item)
+        refusal: Refusal | None = hook(tables.rules, state, seat, item)
         if refusal is not None:
             return refusal
     return None

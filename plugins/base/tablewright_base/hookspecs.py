@@ -38,7 +38,7 @@ def story_points(rules: Ruleset, story: Item, points: int) -> int | None:
 
 
 @hookspec
-def may_complete(state: State, seat: int, item: str) -> Refusal | None:
+def may_complete(rules: Ruleset, state: State, seat: int, item: str) -> Refusal | None:
     """Why `seat` may not complete a story or an achievement although it meets it; None: it may."""
     raise NotImplementedError
 
@@ -63,7 +63,7 @@ def achievement_markers(rules: Ruleset, state: State, achievement: str) -> list[
 
 
 @hookspec
-def achievement_space(state: State, seat: int, achievement: str, space: int) -> int:
+def achievement_space(rules: Ruleset, state: State, seat: int, achievement: str, space: int) -> int:
     """The space, from 0, that an ankh of `seat` goes to, where `space` is the one found so far; -1: there is none.
 
     Each plugin is given what the one before it answered.

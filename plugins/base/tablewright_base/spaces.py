@@ -36,7 +36,7 @@ def space_for(state: State, seat: int, achievement: str, tables: Tables) -> int:
     last = len(tables.spaces[number]) - 1
     space = last if base.final else min(base.next_space[number], last)
     for hook in tables.achievement_space:
-        space = hook(state, seat, achievement, space)
+        space = hook(tables.rules, state, seat, achievement, space)
         if space == NO_SPACE:
             break
     return space

@@ -22,7 +22,7 @@ class Tables:
 
     def __init__(self, rules: Ruleset) -> None:
         content = rules.content
-        self._rules = rules
+        self.rules = rules
         self.options: dict[str, Any] = rules.options["base"]
         self.side: str = "A" if self.options["first_game"] else self.options["side"]
         self.supply: dict[str, Any] = content.one("supply").data
@@ -73,15 +73,15 @@ class Tables:
 
     def markers(self, state: State, achievement: str) -> list[tuple[int, str]]:
         """The markers below an achievement that are no seat's: the space, from 0, and whose it is."""
-        return [marker for hook in self._markers for marker in hook(self._rules, state, achievement)]
+        return [marker for hook in self._markers for marker in hook(self.rules, state, achievement)]
 
     @property
     def trophies(self) -> dict[str, Trophy]:
         """The trophies by id; needed only after a match."""
         if self._trophies is None:
             self._trophies = {
-                item.id: Trophy(item.data, self._rules.requirement(item.data["requires"]))
-                for item in self._rules.content.all("trophies")
+                item.id: Trophy(item.data, self.rules.requirement(item.data["requires"]))
+                for item in self.rules.content.all("trophies")
             }
         return self._trophies
 
@@ -141,7 +141,7 @@ class Tables:
     def _rule(self, data: dict[str, Any], start: str, otherwise: str, item: Item | None = None) -> str:
         """The rule that an item comes from: the one it names, or one of its own name, or the general one."""
         if item is not None and "rule" in data:
-            return self._rules.content.get("rules", data["rule"], item.place("rule")).id
+            return self.rules.content.get("rules", data["rule"], item.place("rule")).id
         named: str = start + data["id"]
         return named if named in self._rule_ids else otherwise
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tablewright import Field, Refusal
 from tablewright_base.bonuses import ankhs_to_move, gain_bonus
 from tablewright_base.completing import met_among, not_met, wrong_way
+from tablewright_base.forbidding import forbidden
 from tablewright_base.piles import without
 from tablewright_base.slice import Base
 from tablewright_base.spaces import NO_SPACE, space_for
@@ -113,10 +114,9 @@ class CompleteAchievement(CartoucheMove):
 
     def _forbidden(self, state: State, seat: int, name: str) -> Refusal | None:
         tables = self.tables
-        for hook in tables.may_complete:
-            refusal: Refusal | None = hook(state, seat, name)
-            if refusal is not None:
-                return refusal
+        refusal = forbidden(state, seat, name, tables)
+        if refusal is not None:
+            return refusal
         if tables.achievement_space and space_for(state, seat, name, tables) == NO_SPACE:
             return Refusal(
                 "cartouche/achievement/next-space", "There is no space left that your ankh could go to.", name

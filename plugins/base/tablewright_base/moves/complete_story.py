@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
 from tablewright_base.completing import met_among, not_met, wrong_way
+from tablewright_base.forbidding import forbidden
 from tablewright_base.piles import without
 from tablewright_base.slice import Base
 from tablewright_base.ways import take_way
@@ -77,11 +78,7 @@ class CompleteStory(CartoucheMove):
         return str(value) or ("its own slot" if len(chosen) == 2 else "there is only one way")
 
     def _forbidden(self, state: State, seat: int, story: str) -> Refusal | None:
-        for hook in self.tables.may_complete:
-            refusal: Refusal | None = hook(state, seat, story)
-            if refusal is not None:
-                return refusal
-        return None
+        return forbidden(state, seat, story, self.tables)
 
     def _not_this(self, state: State, seat: int, value: Any) -> Refusal:
         player = Base.of(state).players[seat]
