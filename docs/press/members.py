@@ -11,6 +11,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from tablewright.discovery import installed
+from tablewright.manifest import FILE
+
 from .ground import ROOT
 
 SCHEMAS = ROOT / "schemas"
@@ -52,17 +55,24 @@ class Member:
 
 @cache
 def members() -> tuple[Member, ...]:
-    """The plugins under ``plugins``; a game before what extends it."""
-    paths = sorted((ROOT / "plugins").glob("*/tablewright_*/plugin.json"))
-    found = [Member(json.loads(path.read_text(encoding="utf-8")), path.parent) for path in paths]
+    """The plugins under ``plugins`` that are installed; a game before what extends it."""
+    ours = ROOT / "plugins"
+    folders = [found.folder for found in installed().values() if found.folder is not None]
+    found = [
+        Member(json.loads((folder / FILE).read_text(encoding="utf-8")), folder)
+        for folder in folders
+        if folder.resolve().is_relative_to(ours)
+    ]
     return tuple(sorted(found, key=lambda member: ("extends" in member.manifest, member.id)))
 
 
 @cache
 def content() -> tuple[Any, ...]:
-    """Every content file of the project, as plain values."""
+    """Every content file of these plugins, as plain values."""
     return tuple(
-        json.loads(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "content").glob("*/*.json"))
+        json.loads(path.read_text(encoding="utf-8"))
+        for member in members()
+        for path in sorted((ROOT / "content" / member.id).glob("*.json"))
     )
 
 
