@@ -123,6 +123,7 @@ CODES: dict[str, str] = {
     "TW-CHECK-NOTHING": "A folder holds nothing that can be checked.",
     "TW-CLI-SEAT": "A `--seat` names no seat of the match, or does not say who plays it.",
     "TW-CLI-VALUE": "The value of an option of the command line is not possible.",
+    "TW-SCHEMA-EXISTS": "A file that `tablewright schema` did not write stands where it should write one.",
     "TW-FRONTEND-IMPORT": "An installed front end cannot be loaded.",
     "TW-FRONTEND-MISSING": "No front end is installed that a person could play in.",
 }

@@ -80,7 +80,20 @@ def _parser() -> argparse.ArgumentParser:
         "scenario", "run scenario files", "Tells for each whether it holds, and if not, what differs."
     )
     made.add_argument("files", metavar="FILE", nargs="+", help="a scenario file, or a folder of them")
+    _authoring(command)
     return parser
+
+
+def _authoring(command: Callable[[str, str, str], argparse.ArgumentParser]) -> None:
+    made = command(
+        "schema",
+        "write schemas for editors",
+        "One file per kind of content, put together from the words of all enabled plugins, so that an editor "
+        "completes and checks what one types. What is meant: a config, a game, or the folder of a plugin; without "
+        "it the plugin in this folder, else the only game there is.",
+    )
+    made.add_argument("config", metavar="CONFIG|GAME|FOLDER", nargs="?", help="whose vocabulary")
+    made.add_argument("--out", metavar="DIR", required=True, help="the folder to write into")
 
 
 def _play(command: Callable[[str, str, str], argparse.ArgumentParser]) -> None:

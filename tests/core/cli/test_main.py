@@ -14,7 +14,7 @@ from tablewright.cli import plugins
 from tablewright.version import VERSION
 from tests.core.cli.running import PROGRAM, command, process
 
-COMMANDS = ("play", "replay", "plugins", "check", "rules", "scenario")
+COMMANDS = ("play", "replay", "plugins", "check", "rules", "scenario", "schema")
 
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
@@ -55,7 +55,7 @@ def test_help_imports_nothing_that_is_heavy() -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [("play",), ("play", "tictactoe", "--seed", "x"), ("nonsense",), ("check",), ("scenario",), ("replay",)],
+    [("play",), ("play", "tictactoe", "--seed", "x"), ("nonsense",), ("check",), ("scenario",), ("replay",), ("schema",)],
 )
 def test_wrong_arguments_end_with_status_2(
     capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
