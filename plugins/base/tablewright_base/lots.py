@@ -7,7 +7,8 @@ second one for each who could draw twice, and so on. A player's first draw takes
 that nobody took are simply the top of the bag again when the phase is over.
 
 Where the bag is too small for all lots, the discarded tiles are shuffled and put below it first
-(cartouche/ruling/bag-refill); where it is still too small, a lot has fewer tiles or none.
+(cartouche/ruling/bag-refill). Where it is still too small, players who can complete nothing in this phase get
+no lots, and the last lots have fewer tiles or none (cartouche/ruling/scarce-tiles).
 """
 
 from __future__ import annotations
@@ -26,8 +27,21 @@ NOBODY = -1
 
 def count_draws(state: State, tables: Tables) -> None:
     """Before a phase in which tiles may be drawn: note how often each player could."""
-    for player in Base.of(state).players:
+    base = Base.of(state)
+    for player in base.players:
         player.draws = _draws(player, tables)
+    if scarce(base, tables):
+        for seat, player in enumerate(base.players):
+            if player.draws and not _could_complete(state, seat, tables):
+                player.draws = 0
+        # Next time it may be another player, so it has to be counted anew.
+        base.recount = True
+
+
+def scarce(base: Base, tables: Tables) -> bool:
+    """Whether there are fewer tiles than all draws together would take."""
+    draws = sum([player.draws for player in base.players])
+    return len(base.bag) + len(base.tile_discard) < draws * tables.lot
 
 
 def take_lot(play: Play, seat: int, number: int, tables: Tables) -> tuple[str, ...]:
@@ -62,6 +76,21 @@ def _draws(player: Player, tables: Tables) -> int:
     could = drawing or any(tables.ankhs[ankh].effect.draws for ankh in player.gained)
     repeating = sum(1 for ankh in player.ankhs if tables.ankhs[ankh].effect.repeats) if could else 0
     return drawing + repeating
+
+
+def _could_complete(state: State, seat: int, tables: Tables) -> bool:
+    """Whether there is anything from which `seat` could come to complete an achievement in this phase."""
+    base = Base.of(state)
+    player = base.players[seat]
+    if player.active or sum(player.tokens.values()) >= tables.line.exchange_tokens:
+        return True
+    if base.final and (player.tiles or any(player.cartouches.values())):
+        return True
+    return any(
+        one.met(state, seat)
+        for one in tables.on_board(base.achievements)
+        if one.id not in player.achievements
+    )
 
 
 def _set_aside(play: Play, base: Base, size: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
-from tablewright_base.lots import count_draws
+from tablewright_base.lots import count_draws, scarce
 from tablewright_base.slice import Base
 from tablewright_base.spaces import open_spaces
 
@@ -32,7 +32,7 @@ class Score(Step):
 def count(state: State, tables: Tables) -> None:
     """Note what must not depend on who acts first in the phase that begins: spaces and draws."""
     base = Base.of(state)
-    if base.recount:
+    if base.recount or scarce(base, tables):
+        base.recount = False
         open_spaces(state)
         count_draws(state, tables)
-        base.recount = False
