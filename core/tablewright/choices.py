@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from .domains import Chance, Domain, pick
+from .domains import Chance, Domain, Squares, pick
 from .failures import FAILURES, PluginFailed, blame, returned
 from .moves import Action, Move
 from .possibilities import Possibilities
@@ -309,13 +309,19 @@ class Choice(Possibilities):
                 chosen: tuple[Any, ...] = ()
                 for _ in move.fields:
                     domain = move.domain(state, seat, chosen)
-                    if not domain:
-                        action = self.draw_beside(move, (move.name, *chosen), rng)
-                        break
-                    if type(domain) is tuple:
-                        chosen = (*chosen, domain[int(random() * len(domain))])
-                    else:
-                        chosen = (*chosen, pick(domain, rng))
+                    kind = type(domain)
+                    if kind is Squares:
+                        if domain.mask:  # type: ignore[union-attr]
+                            chosen = (*chosen, domain.pick(rng))  # type: ignore[union-attr]
+                            continue
+                    elif domain:
+                        if kind is tuple or kind is list:
+                            chosen = (*chosen, domain[int(random() * len(domain))])  # type: ignore[index]
+                        else:
+                            chosen = (*chosen, pick(domain, rng))
+                        continue
+                    action = self.draw_beside(move, (move.name, *chosen), rng)
+                    break
                 else:
                     return (move.name, *chosen)
                 if action is not None:

@@ -56,6 +56,10 @@ class Cells:
         return (mask & -mask).bit_length() - 1
 
 
+_FAR = 16
+"""From here on, `Grid.pick` is faster than walking from one bit to the next."""
+
+
 class Squares:
     """The set bits of a mask as the names of the squares ("c4"), in reading order. Needs no list of names."""
 
@@ -76,8 +80,14 @@ class Squares:
 
     def pick(self, rng: Chance) -> str:
         """The name of a square, each equally likely."""
-        mask = self.mask
-        return self.grid.name(self.grid.pick(mask, int(rng.random() * mask.bit_count())))
+        mask, grid = self.mask, self.grid
+        number = int(rng.random() * mask.bit_count())
+        if number > _FAR:
+            return grid.name(grid.pick(mask, number))
+        while number:
+            mask &= mask - 1
+            number -= 1
+        return grid.name((mask & -mask).bit_length() - 1)
 
 
 class Free:

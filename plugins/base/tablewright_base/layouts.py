@@ -36,13 +36,19 @@ class Way:
     (glyph number, squares) are relative to it, and so are the indices of `letters` (index, letter's code).
     """
 
-    __slots__ = ("anchors", "fits", "letters", "mask", "segments", "stamp", "turn")
+    __slots__ = ("_shores", "_stride", "anchors", "fits", "letters", "mask", "segments", "stamp", "turn")
 
     def __init__(self, stamp: Stamp) -> None:
         self.stamp = stamp
         self.turn = stamp.label
         self.mask = stamp.mask
         self.segments = tuple((glyph_number(letter), squares) for letter, squares in stamp.segments)
+        # Relative to the square a row above the first one, so that nothing of them lies before it.
+        self._stride = stride = stamp.grid.stride
+        self._shores = tuple(
+            (glyph, squares << stride + 1 | squares << stride - 1 | squares << 2 * stride | squares)
+            for glyph, squares in self.segments
+        )
         self.letters = tuple(zip(stamp.offsets, stamp.orientation.letters.encode(), strict=True))
         self.anchors: Callable[[int, int], int] = stamp.anchors
         self.fits: Callable[[int], int] = stamp.fits
@@ -50,6 +56,11 @@ class Way:
     def segments_at(self, index: int) -> list[tuple[int, int]]:
         """(glyph number, squares covered) with the first square on that index."""
         return [(glyph, squares << index) for glyph, squares in self.segments]
+
+    def shores_at(self, index: int) -> list[tuple[int, int]]:
+        """(glyph number, squares around that segment, and bits that are none) with the first square there."""
+        stride = self._stride
+        return [(glyph, shore << index >> stride) for glyph, shore in self._shores]
 
     def drawn(self, picture: str, index: int) -> str:
         """A picture of a mural (see `walls`) with the piece in it, the first square on that index."""

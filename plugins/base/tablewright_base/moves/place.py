@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal, Squares
 from tablewright.boards import ORIENTATION_LABELS
-from tablewright_base.mural import ICONS, matches
+from tablewright_base.mural import ICONS, matches_along
 from tablewright_base.piles import without
 from tablewright_base.placing_refusals import why_not_there
 from tablewright_base.slice import Base
@@ -18,6 +18,7 @@ from .cartouche_move import CartoucheMove
 if TYPE_CHECKING:
     from tablewright import Play, State
     from tablewright.scenes import Scene
+    from tablewright_base.layouts import Way
     from tablewright_base.mural import Mural
     from tablewright_base.slice import Player
 
@@ -79,16 +80,15 @@ class Placing(CartoucheMove):
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
         return str(value) if chosen else self.tables.pieces[value].title
 
-    def lay(self, player: Player, wall: Mural, piece: str, turn: str, cell: str) -> list[tuple[int, int]]:
-        """Lay a piece on the mural; returns its segments there, as (glyph number, squares)."""
+    def lay(self, player: Player, wall: Mural, piece: str, turn: str, cell: str) -> tuple[Way, int]:
+        """Lay a piece on the mural; returns the way in which it lies and the index of its first square."""
         layout = self.tables.layout(wall.printed)
         way = layout[piece][turn]
         index = layout.grid.index(cell)
-        segments = way.segments_at(index)
         player.placed += (f"{piece} {turn} {cell}",)
         player.laid = way.drawn(player.laid, index)
-        player.wall = wall.with_tile(segments)
-        return segments
+        player.wall = wall.with_tile(way.segments_at(index))
+        return way, index
 
     def _not_held(self, state: State, seat: int, value: Any) -> Refusal:
         if value not in self.tables.pieces:
@@ -122,13 +122,13 @@ class Place(Placing):
         base = Base.of(play.state)
         player = base.players[seat]
         wall = wall_of(player)
-        segments = self.lay(player, wall, tile, turn, cell)
+        way, index = self.lay(player, wall, tile, turn, cell)
         gained = {}
-        for icon, number in zip(ICONS, matches(wall, segments), strict=True):
-            if number:
-                player.tokens[icon] += number
-                base.tokens[icon] -= number
-                gained[icon] = number
+        for glyph, number in matches_along(wall, way.shores_at(index), way.mask << index):
+            icon = ICONS[glyph]
+            player.tokens[icon] += number
+            base.tokens[icon] -= number
+            gained[icon] = number
         player.tiles = without(player.tiles, tile)
         play.emit("placed", rule="cartouche/tokens/match", item=tile, turn=turn, cell=cell, tokens=gained)
 

@@ -70,19 +70,27 @@ class Mural:
     def with_tile(self, segments: Iterable[tuple[int, int]]) -> Mural:
         """The mural after a tile, given as (glyph number or CARTOUCHE, squares), has been placed."""
         parts = [*self.glyphs, self.cartouche]
+        added = 0
         for glyph, squares in segments:
             parts[glyph] |= squares
+            added |= squares
         cat, snake, human, crocodile, cartouche = parts
-        return self._grown((cat, snake, human, crocodile), cartouche, self.black)
+        return self._grown((cat, snake, human, crocodile), cartouche, self.black, added)
 
     def with_black(self, squares: int) -> Mural:
         """The mural after black tiles have been placed on these squares."""
-        return self._grown(self.glyphs, self.cartouche, self.black | squares)
+        return self._grown(self.glyphs, self.cartouche, self.black | squares, squares)
 
-    def _grown(self, glyphs: Masks, cartouche: int, black: int) -> Mural:
-        after = Mural(self.printed, glyphs, cartouche, black)
-        after._area_base = self._area_base
-        after._river_base = self._river_base
+    def _grown(self, glyphs: Masks, cartouche: int, black: int, added: int) -> Mural:
+        # What `__init__` does, from what is known already: bots try placements by the thousand.
+        after = Mural.__new__(Mural)
+        after.printed = printed = self.printed
+        after.glyphs, after.cartouche, after.black = glyphs, cartouche, black
+        after.filled = filled = self.filled | added
+        after.free = printed.grid.full ^ filled
+        after._touch = after._icons = after._chambers = after._chamber_groups = None
+        after._river_bounds = after._river_tallies = None
+        after._area_base, after._river_base = self._area_base, self._river_base
         return after
 
     # Placing (cartouche/place/touching)
