@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from tablewright import Match, Problem, TablewrightError
 
-from .trophies import champions, claimed, open_to, winners
+from .trophies import Claims, champions, claim_for, claimed, open_to, winners
 from .trophy_file import read_claims, write_claims
 
 if TYPE_CHECKING:
@@ -55,23 +55,31 @@ def _run(asked: argparse.Namespace) -> int:
     if result is None or "base" not in match.rules.tables:
         message = "the match is not over" if result is None else "this is not a match of Cartouche"
         raise TablewrightError(Problem("TW-CARTOUCHE-TROPHY", message))
+    won = winners(result)
     if asked.claim:
-        seat = winners(result)[0] if asked.seat is None else asked.seat
-        claims = claimed(match.rules, match.state, seat, claims, asked.claim, asked.name)
+        seat = won[0] if won and asked.seat is None else asked.seat or 0
+        claims = claimed(match, seat, claims, asked.claim, asked.name)
         write_claims(asked.card, claims)
         _show(match.rules, claims)
         return 0
-    for seat in winners(result):
-        found = open_to(match.rules, match.state, seat, claims)
+    if not won:
+        print("Nobody has won this match, so nobody may claim a trophy.")
+    for seat in won:
+        before = claim_for(match, seat, claims)
+        if before:
+            print(f"Seat {seat} has won and claimed {before}.")
+            continue
+        found = open_to(match, seat, claims)
         print(f"Seat {seat} has won and may claim" + (" one of:" if found else " no trophy."))
         for trophy in found:
             print(f"  {trophy.id}: {trophy.title} - {trophy.text}")
     return 0
 
 
-def _show(rules: Ruleset, claims: dict[str, str]) -> None:
+def _show(rules: Ruleset, claims: Claims) -> None:
     for trophy in rules.tables["base"].trophies.values():
-        print(f"{claims.get(trophy.id, '-'):12} {trophy.id}: {trophy.title} - {trophy.text}")
+        name = claims[trophy.id].name if trophy.id in claims else "-"
+        print(f"{name:12} {trophy.id}: {trophy.title} - {trophy.text}")
     best = champions(rules, claims)
     if best:
         print(f"All trophies are claimed: {' and '.join(best)} is the champion.")

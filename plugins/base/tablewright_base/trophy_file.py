@@ -1,19 +1,21 @@
-"""The trophy card in a small file of its own: ``{"trophies": {"long-frieze": "AB"}}``."""
+"""The trophy card in a small file of its own: ``{"trophies": {"long-frieze": {"by": "AB", "win": "3f…-0"}}}``."""
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from tablewright import Place, Problem, TablewrightError
+
+from .trophies import Claim, Claims
 
 LARGEST = 100_000
 """Characters; a trophy card is not longer."""
 
 
-def read_claims(path: str | os.PathLike[str]) -> dict[str, str]:
+def read_claims(path: str | os.PathLike[str]) -> dict[str, Claim]:
     """Who has claimed which trophy; nobody where there is no file yet. Raises TablewrightError for any other file."""
     file = Path(path)
     try:
@@ -30,18 +32,19 @@ def read_claims(path: str | os.PathLike[str]) -> dict[str, str]:
     except (ValueError, RecursionError) as error:
         raise _problem("TW-CARTOUCHE-TROPHY-FILE", f"the trophy card is not JSON: {error}", file) from error
     claims = data.get("trophies") if isinstance(data, dict) and set(data) == {"trophies"} else None
-    if not isinstance(claims, dict) or not all(isinstance(name, str) for name in claims.values()):
+    if not isinstance(claims, dict) or not all(map(_is_claim, claims.values())):
         raise _problem("TW-CARTOUCHE-TROPHY-FILE", "this is not a trophy card", file)
-    return claims
+    return {trophy: Claim(claim["by"], claim["win"]) for trophy, claim in claims.items()}
 
 
-def write_claims(path: str | os.PathLike[str], claims: Mapping[str, str]) -> None:
+def write_claims(path: str | os.PathLike[str], claims: Claims) -> None:
     """Keep the claims. A file that is there is replaced once the new one is whole, and stays where that fails."""
     file = Path(path)
     scratch = file.with_name(file.name + ".new")
     try:
         with scratch.open("w", encoding="utf-8", newline="\n") as card:
-            json.dump({"trophies": dict(claims)}, card, ensure_ascii=False, indent=1)
+            kept = {trophy: {"by": claim.name, "win": claim.win} for trophy, claim in claims.items()}
+            json.dump({"trophies": kept}, card, ensure_ascii=False, indent=1)
             card.write("\n")
             card.flush()
             os.fsync(card.fileno())
@@ -53,6 +56,12 @@ def write_claims(path: str | os.PathLike[str], claims: Mapping[str, str]) -> Non
         ) from error
 
 
+def _is_claim(data: Any) -> bool:
+    if not isinstance(data, dict) or set(data) != {"by", "win"}:
+        return False
+    return all(isinstance(text, str) for text in data.values())
+
+
 def _problem(code: str, message: str, file: Path) -> TablewrightError:
-    hint = 'a trophy card looks like {"trophies": {"long-frieze": "AB"}}'
+    hint = 'a trophy card looks like {"trophies": {"long-frieze": {"by": "AB", "win": "…"}}}'
     return TablewrightError(Problem(code, message, Place(str(file)), hint=hint))

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from tablewright import Match, TablewrightError
-from tablewright_base.trophies import champions, claimed, open_to, winners
+from tablewright_base.trophies import Claim, champions, claim_for, claimed, open_to, win_of, winners
 from tablewright_base.trophy_card import main
 from tablewright_base.trophy_file import read_claims, write_claims
 from tests.plugins.base.standing import match_at
 
+OTHERS = Claim("Z", "another match")
 TWELVE = [f"token-{number:02}" for number in range(1, 13)]
 
 
@@ -29,14 +30,48 @@ def test_the_winner_may_claim_what_is_met_and_not_taken(won: Match) -> None:
     result = won.result()
     assert result is not None
     assert winners(result) == (0,)
-    met = [trophy.id for trophy in open_to(won.rules, won.state, 0, {})]
+    met = [trophy.id for trophy in open_to(won, 0, {})]
     assert met == ["long-frieze", "one-tale", "swept-workshop"]
-    left = [trophy.id for trophy in open_to(won.rules, won.state, 0, {"one-tale": "X"})]
+    left = [trophy.id for trophy in open_to(won, 0, {"one-tale": OTHERS})]
     assert left == ["long-frieze", "swept-workshop"]
-    assert claimed(won.rules, won.state, 0, {"hundred": "X"}, "one-tale", " AB ") == {
-        "hundred": "X",
-        "one-tale": "AB",
+    assert claimed(won, 0, {"hundred": OTHERS}, "one-tale", " AB ") == {
+        "hundred": OTHERS,
+        "one-tale": Claim("AB", win_of(won, 0)),
     }
+
+
+def test_one_trophy_for_one_win(won: Match) -> None:
+    """cartouche/trophy/claim: a second one, whoever asks for it, is refused; another match gives another one."""
+    claims = claimed(won, 0, {}, "one-tale", "AB")
+    assert claim_for(won, 0, claims) == "one-tale"
+    assert open_to(won, 0, claims) == []
+    with pytest.raises(TablewrightError, match="claimed for this win"):
+        claimed(won, 0, claims, "long-frieze", "AB")
+    again = match_at(
+        {"seats": {"0": {"completed": TWELVE, "scarabs": 1}}}, "final-placement", plugins=["base"]
+    )
+    for seat in again.waiting():
+        again.act(seat, {"do": "done"})
+    assert set(claimed(again, 0, claims, "long-frieze", "AB")) == {"one-tale", "long-frieze"}
+
+
+def test_each_of_several_winners_claims_one() -> None:
+    match = match_at({}, "final-placement", plugins=["base"])
+    for seat in match.waiting():
+        match.act(seat, {"do": "done"})
+    claims = claimed(match, 1, {}, "swept-workshop", "B")
+    assert claim_for(match, 0, claims) == ""
+    with pytest.raises(TablewrightError, match="was claimed by B"):
+        claimed(match, 0, claims, "swept-workshop", "A")
+
+
+def test_who_lost_to_an_opponent_without_a_seat_has_not_won() -> None:
+    ranking = [{"place": 1, "seats": [0], "opponents": ["automaton"]}]
+    assert winners({"ranking": ranking, "outcome": "tied"}) == ()
+    assert (
+        winners({"ranking": [{"place": 1, "seats": [], "opponents": ["automaton"]}], "outcome": "lost"}) == ()
+    )
+    assert winners({"ranking": [{"place": 1, "seats": [0], "opponents": []}], "outcome": "won"}) == (0,)
 
 
 @pytest.mark.parametrize(
@@ -50,15 +85,17 @@ def test_the_winner_may_claim_what_is_met_and_not_taken(won: Match) -> None:
     ],
 )
 def test_other_claims_are_refused(won: Match, seat: int, trophy: str, name: str, words: str) -> None:
+    """cartouche/trophy/taken, and what else may not be."""
     with pytest.raises(TablewrightError, match=words):
-        claimed(won.rules, won.state, seat, {"level-scales": "Z"}, trophy, name)
+        claimed(won, seat, {"level-scales": OTHERS}, trophy, name)
 
 
 def test_who_has_most_is_the_champion_when_all_are_claimed(won: Match) -> None:
+    """cartouche/trophy/champion."""
     every = won.rules.tables["base"].trophies
-    claims = {trophy: "A" if number % 2 else "B" for number, trophy in enumerate(every)}
+    claims = {trophy: Claim("A" if number % 2 else "B", str(number)) for number, trophy in enumerate(every)}
     assert champions(won.rules, claims) == ["A", "B"]
-    claims["hundred"] = "A"
+    claims["hundred"] = Claim("A", "another")
     assert len(champions(won.rules, claims)) >= 1
     del claims["hundred"]
     assert champions(won.rules, claims) == []
@@ -67,13 +104,23 @@ def test_who_has_most_is_the_champion_when_all_are_claimed(won: Match) -> None:
 def test_the_card_is_kept_and_read_again(tmp_path: Path) -> None:
     file = tmp_path / "card.json"
     assert read_claims(file) == {}
-    write_claims(file, {"hundred": "Zoë"})
-    assert read_claims(file) == {"hundred": "Zoë"}
+    write_claims(file, {"hundred": Claim("Zoë", "a win")})
+    assert read_claims(file) == {"hundred": Claim("Zoë", "a win")}
     assert [path.name for path in tmp_path.iterdir()] == ["card.json"]
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", '{"trophies": []}', '{"trophies": {"hundred": 1}}', "[" * 99_999]
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        '{"trophies": []}',
+        '{"trophies": {"hundred": 1}}',
+        '{"trophies": {"hundred": {"by": "AB"}}}',
+        '{"trophies": {"hundred": {"by": "AB", "win": 1}}}',
+        "[" * 99_999,
+    ],
 )
 def test_another_file_is_not_taken_for_a_card_and_stays(tmp_path: Path, text: str) -> None:
     file = tmp_path / "card.json"
@@ -115,5 +162,9 @@ def test_a_claim_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main([str(save), "--card", str(card)]) == 0
     assert "swept-workshop" in capsys.readouterr().out
     assert main([str(save), "--card", str(card), "--claim", "swept-workshop", "--name", "AB"]) == 0
-    assert json.loads(card.read_text()) == {"trophies": {"swept-workshop": "AB"}}
+    claim = {"by": "AB", "win": win_of(match, 0)}
+    assert json.loads(card.read_text()) == {"trophies": {"swept-workshop": claim}}
     assert main([str(save), "--card", str(card), "--claim", "swept-workshop", "--name", "AB"]) == 2
+    capsys.readouterr()
+    assert main([str(save), "--card", str(card)]) == 0
+    assert "has won and claimed swept-workshop" in capsys.readouterr().out
