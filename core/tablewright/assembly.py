@@ -151,6 +151,7 @@ def _compiled(
         content=content,
         schemas=schemas,
         lock=lock,
+        settled=order.settled,
     )
 
 

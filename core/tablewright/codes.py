@@ -103,9 +103,13 @@ CODES: dict[str, str] = {
     "TW-PLUGIN-RAISED": "A plugin's code raised an error in a hook, a step or a move.",
     "TW-PLUGIN-RETURNED": "A hook of a plugin returned something of another kind than it must.",
     "TW-PLUGIN-MOVE": "Two plugins have moves of the same name.",
+    "TW-PLUGIN-SAME-STEP": "Two plugins have the code of one step, and nothing says whose is used.",
     "TW-PLUGIN-UNKNOWN-STEP": "A plugin names a step that the game does not have.",
     # the outline of a game
+    "TW-OUTLINE-AMBIGUOUS": "Two expansions change the same step, and nothing says which of them comes first.",
     "TW-OUTLINE-DUPLICATE": "Two steps or blocks of a game have the same name.",
+    "TW-OUTLINE-ENDLESS": "A match goes from step to step without ever asking anybody to act.",
+    "TW-OUTLINE-OPTION": "The outline takes a number from an option that is not there, or that is no number.",
     "TW-OUTLINE-SEATS": "The enabled expansions leave no number of seats that the game could be played with.",
     "TW-OUTLINE-UNKNOWN-STEP": "An expansion changes a step that the game does not have.",
     # saves

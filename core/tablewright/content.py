@@ -15,6 +15,8 @@ from .suggestions import suggestion
 from .validation_memory import key_of
 from .wording import found, kind_of
 
+Pointer = tuple[str | int, ...]
+
 # Files of these kinds may lie among the content, but they are not part of a match.
 NOT_CONTENT = ("config", "plugin", "scenario")
 
@@ -125,6 +127,18 @@ class Content:
         for items in self._kinds.values():
             yield from items.values()
 
+    def find(self, part: object) -> tuple[Item, Pointer] | None:
+        """The item that holds an object or a list, the very one that was read, and what leads to it in the item."""
+        for item in self.items():
+            for pointer in _pointers_to(part, item.data, ()):
+                return item, pointer
+        return None
+
+    def place_of(self, part: object, *pointer: str | int) -> Place | None:
+        """Where an object or a list of an item stands, or something in it; None for what is not from the content."""
+        found = self.find(part)
+        return found[0].place(*found[1], *pointer) if found else None
+
     @property
     def digest(self) -> str:
         """A hash of all the files."""
@@ -222,6 +236,17 @@ def _items(document: Document, kind: str, plugin: str, path: str, problems: list
             place = document.place(pointer)
             message = f"an entry of {kind} has no id"
             problems.append(Problem("TW-CONTENT-NO-ID", message, place, expected, kind_of(entry)))
+
+
+def _pointers_to(wanted: object, value: Any, pointer: Pointer) -> Iterator[Pointer]:
+    if value is wanted:
+        yield pointer
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _pointers_to(wanted, inner, (*pointer, key))
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from _pointers_to(wanted, inner, (*pointer, index))
 
 
 def _same_id(item: Item, other: Item) -> Problem:

@@ -222,18 +222,11 @@ def _item_at(frames: Sequence[FrameType], content: Content | None) -> Item | Non
         for value in list(frame.f_locals.values()):
             if isinstance(value, Item):
                 return value
-            if isinstance(value, Word) and content is not None:
-                found = next((one for one in content.items() if _holds(one.data, value.args)), None)
+            if isinstance(value, Word) and content is not None and isinstance(value.args, dict | list):
+                found = content.find(value.args)
                 if found is not None:
-                    return found
+                    return found[0]
     return None
-
-
-def _holds(value: Any, wanted: Any) -> bool:
-    """Whether `wanted` is an object or a list in `value`: the very one, as it was read from the file."""
-    if isinstance(value, dict):
-        return value is wanted or any(_holds(inner, wanted) for inner in value.values())
-    return isinstance(value, list) and (value is wanted or any(_holds(inner, wanted) for inner in value))
 
 
 def _item_of(action: Iterable[Any], content: Content) -> Item | None:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from .choices import Choice
+from .failures import PluginFailed
 from .frames import Flow, Frame
+from .freezing import Frozen
 from .moves import Action, Move
 from .outline import ALL, BLOCK, ENDLESS, NOBODY, ONE, SECRET, TURNS, Node
 from .play import Play
+from .problems import Problem
 
+_FARTHEST = 100_000
+"""So many steps are gone through before somebody has to be asked."""
 ALONE = tuple((seat,) for seat in range(256))
 """One seat alone, by its number: what is returned most is not made anew each time."""
 
@@ -34,7 +39,6 @@ def take(play: Play, seat: int, action: Action, node: Node, frame: Frame | None)
             _end_interruption(flow, seat, frame)
     play.seat = seat
     play.plugin = move.plugin
-    play.hook = move.name
     if len(action) == 2:
         move.apply(play, seat, action[1])
     else:
@@ -48,7 +52,7 @@ def take(play: Play, seat: int, action: Action, node: Node, frame: Frame | None)
     elif move.ends and who == ALL:
         frame.open &= ~(1 << seat)
     for hook in play.rules.action_applied:
-        play.plugin, play.hook = hook.plugin, "action_applied"
+        play.plugin = hook.plugin
         hook(play, seat, action)
     stack = flow.stack
     if stack and stack[-1] is frame:
@@ -86,7 +90,9 @@ def settle(play: Play) -> tuple[int, ...]:
     stack = flow.stack
     rules = play.rules
     nodes = rules.outline.nodes
-    while stack:
+    for _ in range(_FARTHEST):
+        if not stack:
+            break
         frame = stack[-1]
         node = nodes[frame.step]
         who = node.who
@@ -102,11 +108,11 @@ def settle(play: Play) -> tuple[int, ...]:
                 over = frame.turn == node.repeat
                 if over:
                     stack.pop()
-                _hooks(play, node, "step_left")
+                _hooks(play, node, node.left)
                 if not over and stack and stack[-1] is frame:
                     frame.count = 0
                     _count_round(flow, frame, node)
-                    _hooks(play, node, "step_entered")
+                    _hooks(play, node, node.entered)
         elif who == TURNS:
             if frame.count < node.actions:
                 return ALONE[frame.seat]
@@ -126,10 +132,21 @@ def settle(play: Play) -> tuple[int, ...]:
         else:
             stack.pop()
             _leave(play, node)
+    else:
+        raise PluginFailed(_leads_nowhere(node))
     if flow.result is None:
         play.seat = -1
         play.finish()
     return ()
+
+
+def _leads_nowhere(node: Node) -> Problem:
+    return Problem(
+        "TW-OUTLINE-ENDLESS",
+        f"the match goes on and on without asking anybody; last it came to '{node.name}'",
+        expected=f"somebody who acts, or the end, within {_FARTHEST:,} steps",
+        hint="say in the outline how often a block is repeated, or let somebody act in it",
+    )
 
 
 def seats_of(bits: int) -> tuple[int, ...]:
@@ -175,10 +192,10 @@ def _enter(play: Play, node: Node) -> None:
 def _begin_step(play: Play, node: Node) -> None:
     play.seat = -1
     if node.on_entered is not None:
-        play.plugin, play.hook = node.owner, node.at_entered
+        play.plugin = node.owner
         node.on_entered(play)
     if node.entered:
-        _hooks(play, node, "step_entered")
+        _hooks(play, node, node.entered)
 
 
 def _count_round(flow: Flow, frame: Frame, node: Node) -> None:
@@ -215,10 +232,10 @@ def _leave(play: Play, node: Node) -> None:
     play.choices.clear()
     play.seat = -1
     if node.on_left is not None:
-        play.plugin, play.hook = node.owner, node.at_left
+        play.plugin = node.owner
         node.on_left(play)
     if node.left:
-        _hooks(play, node, "step_left")
+        _hooks(play, node, node.left)
 
 
 def _run(play: Play, node: Node) -> None:
@@ -228,14 +245,13 @@ def _run(play: Play, node: Node) -> None:
     elif node.run == "finish":
         play.finish()
     if node.on_run is not None:
-        play.plugin, play.hook = node.owner, node.at_run
+        play.plugin = node.owner
         node.on_run(play)
 
 
 def _apply(play: Play, seat: int, action: Action, move: Move) -> None:
     play.seat = seat
     play.plugin = move.plugin
-    play.hook = move.name
     move.apply(play, seat, *action[1:])
 
 
@@ -266,12 +282,11 @@ def _reveal(play: Play, node: Node, frame: Frame) -> None:
         if action is not None:
             _apply(play, seat, tuple(action), node.by_name[action[0]])
             for hook in play.rules.action_applied:
-                play.plugin, play.hook = hook.plugin, "action_applied"
+                play.plugin = hook.plugin
                 hook(play, seat, tuple(action))
 
 
-def _hooks(play: Play, node: Node, name: str) -> None:
-    hooks = node.entered if name == "step_entered" else node.left
+def _hooks(play: Play, node: Node, hooks: tuple[Frozen, ...]) -> None:
     for hook in hooks:
-        play.plugin, play.hook = hook.plugin, name  # type: ignore[attr-defined]
+        play.plugin = hook.plugin
         hook(play, node.name)

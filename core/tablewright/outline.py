@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .moves import Move
-from .problems import Place, Problem, TablewrightError
+from .outline_changes import changed
+from .problems import Problem, TablewrightError
 from .steps import Step
-from .suggestions import did_you_mean
 
 if TYPE_CHECKING:
-    from .content import Content
+    from .content import Content, Item
+    from .freezing import Frozen
     from .play import Play
     from .state import State
 
@@ -25,9 +26,6 @@ class Node:
     __slots__ = (
         "actions",
         "asks",
-        "at_entered",
-        "at_left",
-        "at_run",
         "auto_done",
         "by_name",
         "children",
@@ -60,15 +58,14 @@ class Node:
         self.auto_done = False
         self.run = ""
         self.code: Step | None = None
-        # For the message where it fails: whose it is, and the name of what failed.
-        self.owner = self.at_entered = self.at_run = self.at_left = ""
+        self.owner = ""
         # What the code does, and None for what it leaves to the kernel, so that nothing is called for nothing.
         self.asks: Callable[[State, int], bool] | None = None
         self.on_entered: Callable[[Play], None] | None = None
         self.on_run: Callable[[Play], None] | None = None
         self.on_left: Callable[[Play], None] | None = None
-        self.entered: tuple[Callable[..., None], ...] = ()
-        self.left: tuple[Callable[..., None], ...] = ()
+        self.entered: tuple[Frozen, ...] = ()
+        self.left: tuple[Frozen, ...] = ()
         self.moves: tuple[Move, ...] = ()
         self.by_name: dict[str, Move] = {}
 
@@ -76,9 +73,6 @@ class Node:
         """Give the node the code of its step."""
         self.code = code
         self.owner = code.plugin
-        self.at_entered, self.at_run, self.at_left = (
-            f"{name} of the step '{self.name}'" for name in ("entered", "run", "left")
-        )
         own = type(code)
         self.asks = code.asks if own.asks is not Step.asks else None
         self.on_entered = code.entered if own.entered is not Step.entered else None
@@ -95,50 +89,27 @@ class Outline:
 
     def __init__(
         self,
-        game: dict[str, Any],
-        changes: list[tuple[dict[str, Any], str, Place]],
+        game: Item,
+        changes: Sequence[Item],
         number: Callable[[Any], int],
+        settled: Callable[[str, str], bool],
     ) -> None:
-        """`game` is valid by the game schema; `changes` are expansions' changes with plugin and place.
+        """`game` and the expansions' `changes` are valid by their schemas.
 
-        `number` turns a number or ``{"option": name}`` into a number. Raises TablewrightError where a change
-        names a step that does not exist or a name stands twice.
+        `number` turns a number or ``{"option": name}`` into a number; for `settled` see `outline_changes`.
+        Raises TablewrightError with every problem.
         """
-        tree: list[Any] = [_copy(entry) for entry in game["outline"]]
-        interruptions: list[Any] = list(game.get("interruptions", []))
-        problems: list[Problem] = []
-        self.taken_out: set[str] = set()
+        made = changed(game, changes, settled)
+        self.taken_out = made.taken_out.keys()
         """Steps that expansions removed or replaced; moves and code that name them are no mistake."""
-        for change, plugin, place in changes:
-            interruptions += change.get("interruptions", [])
-            for edit in change.get("changes", []):
-                self.taken_out |= {edit[key] for key in ("remove", "replace") if key in edit}
-                problem = _edit(tree, edit, plugin, place)
-                if problem:
-                    problems.append(problem)
         self.nodes: dict[str, Node] = {}
-        self.root = Node(game["id"], BLOCK)
         self._number = number
-        self.root.children = tuple(self._node(entry) for entry in tree)
-        self._add(self.root)
-        for entry in interruptions:
+        self.root = Node(game.data["id"], BLOCK)
+        self.root.children = tuple(self._node(entry) for entry in made.tree)
+        self.nodes[self.root.name] = self.root
+        for entry in made.interruptions:
             node = self._node({"who": ONE, **entry})
             node.turns = 1
-        if problems:
-            raise TablewrightError(problems)
-
-    def _add(self, node: Node) -> None:
-        if node.name in self.nodes:
-            raise TablewrightError(
-                [
-                    Problem(
-                        "TW-OUTLINE-DUPLICATE",
-                        f"two steps of the game are called '{node.name}'",
-                        hint="give each step and block a name of its own",
-                    )
-                ]
-            )
-        self.nodes[node.name] = node
 
     def _node(self, entry: dict[str, Any]) -> Node:
         if "block" in entry:
@@ -153,7 +124,7 @@ class Outline:
             node.auto_done = entry.get("auto_done", False)
             node.run = entry.get("run", "")
         node.title = entry.get("title", {}).get("en", node.name)
-        self._add(node)
+        self.nodes[node.name] = node
         return node
 
 
@@ -187,49 +158,3 @@ class SeatNumbers:
                     )
                 )
         self.default = min(max(game.get("default", self.least), self.least), self.most)
-
-
-def _copy(entry: dict[str, Any]) -> dict[str, Any]:
-    copied = dict(entry)
-    if "steps" in copied:
-        copied["steps"] = [_copy(child) for child in copied["steps"]]
-    return copied
-
-
-def _name(entry: dict[str, Any]) -> str:
-    return str(entry.get("block") or entry.get("step"))
-
-
-def _lists(tree: list[Any]) -> Iterator[tuple[list[Any], int]]:
-    for index, entry in enumerate(tree):
-        yield tree, index
-        if "steps" in entry:
-            yield from _lists(entry["steps"])
-
-
-def _edit(tree: list[Any], edit: dict[str, Any], plugin: str, place: Place) -> Problem | None:
-    target = edit.get("before") or edit.get("after") or edit.get("remove") or edit.get("replace")
-    found = next(
-        ((entries, index) for entries, index in _lists(tree) if _name(entries[index]) == target), None
-    )
-    if found is None:
-        known = [_name(entries[index]) for entries, index in _lists(tree)]
-        near = did_you_mean(str(target), known)
-        return Problem(
-            "TW-OUTLINE-UNKNOWN-STEP",
-            f"'{plugin}' changes the step '{target}', which the game does not have",
-            place=place,
-            expected="one of " + ", ".join(known),
-            found=str(target),
-            hint=f"did you mean '{near}'?" if near else "",
-        )
-    entries, index = found
-    if "remove" in edit:
-        del entries[index]
-    elif "replace" in edit:
-        entries[index] = _copy(edit["with"])
-    elif "before" in edit:
-        entries.insert(index, _copy(edit["insert"]))
-    else:
-        entries.insert(index + 1, _copy(edit["insert"]))
-    return None

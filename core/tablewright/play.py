@@ -20,15 +20,13 @@ _new = tuple.__new__  # without a detour through Python: there are hundreds of e
 class Play:
     """The hand that moves the pieces: the state, the random stream, events, interruptions, the end."""
 
-    __slots__ = ("choices", "events", "hook", "item", "plugin", "rules", "seat", "state")
+    __slots__ = ("choices", "events", "plugin", "rules", "seat", "state")
 
     def __init__(self, rules: Ruleset, state: State) -> None:
         self.rules, self.state = rules, state
         self.seat = -1
         """Whose action or step this is; -1 where it is nobody's."""
         self.plugin = ""
-        self.hook = ""
-        self.item = ""
         self.events: list[Event] = []
         self.choices: dict[int, Choice] = {}
         """What has been worked out for the decision at hand; the kernel clears it whenever the state changes."""
@@ -63,6 +61,8 @@ class Play:
 
         Where all act at once, only this seat is interrupted; the others go on.
         """
+        if step not in self.rules.outline.nodes or seat not in self.seats:
+            raise ValueError(f"there is no step {step!r} to interrupt seat {seat!r} with")
         frame = Frame(step=step, seat=seat, data=data)
         stack = self.state.flow.stack
         if stack and stack[-1].open >> seat & 1:

@@ -19,8 +19,11 @@ from .steps import Step
 from .suggestions import suggestion
 from .terms import Goal, Opponent, Term
 from .word_problems import place_in, word_problem
+from .wording import shown
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pluggy import PluginManager
 
     from .content import Content, Item
@@ -61,19 +64,24 @@ class Ruleset:
         content: Content,
         schemas: Schemas,
         lock: dict[str, Any],
+        settled: Callable[[str, str], bool],
     ) -> None:
-        """Made by `tablewright.assembly`: `order` lists the plugins' ids, `manager` has them registered."""
+        """Made by `tablewright.assembly`: `order` lists the plugins' ids, `manager` has them registered.
+
+        `settled` tells whether anything but their ids decides which of two plugins comes first.
+        """
         self.game, self.seats, self.options, self.switches = game, seats, options, switches
         self.order, self.words, self.content, self.schemas = order, words, content, schemas
         self.lock = lock
         """What a save records: versions, content hashes, options, order."""
-        self._manager = manager
+        self._manager, self._settled = manager, settled
         game_item = content.one("game")
         self.title: str = game_item.data.get("title", {}).get("en", game)
         self.outline = Outline(
-            game_item.data,
-            [(item.data, item.plugin, item.place()) for item in content.all("outline")],
+            game_item,
+            content.all("outline"),
             self._number,
+            settled,
         )
         self.tables: dict[str, Any] = {}
         self._wrong_words: list[Problem] | None = []
@@ -276,8 +284,23 @@ class Ruleset:
     def _number(self, value: Any) -> int:
         if isinstance(value, dict):
             plugin = value.get("plugin", self.content.one("game").plugin)
-            return int(self.options[plugin][value["option"]])
+            number = self.options.get(plugin, {}).get(value["option"])
+            if type(number) is not int or number < 1:
+                raise TablewrightError(self._no_number(value, plugin, number))
+            return number
         return int(value)
+
+    def _no_number(self, value: dict[str, Any], plugin: str, number: Any) -> Problem:
+        """An outline's ``{"option": …}`` that leads to no number."""
+        known = self.options.get(plugin, {})
+        return Problem(
+            "TW-OUTLINE-OPTION",
+            f"the outline wants a number from the option '{value['option']}' of the plugin '{plugin}'",
+            self.content.place_of(value),
+            expected="an option whose values are whole numbers from 1 on",
+            found="nothing" if number is None else shown(number),
+            hint="" if number is not None else suggestion(value["option"], known, "its options are"),
+        )
 
     def _freeze(self) -> None:
         frozen = {name: self.hooks(name) for name in PER_DECISION}
@@ -306,6 +329,11 @@ class Ruleset:
                 step.plugin = hook.plugin
                 if step.name not in known:
                     problems.append(_unknown_step(hook.plugin, "provide_steps", step.name, list(known)))
+                other = codes.get(step.name)
+                if other is not None and not (
+                    other.plugin != step.plugin and self._settled(other.plugin, step.plugin)
+                ):
+                    problems.append(_same_step(other, step))
                 codes[step.name] = step
         self.moves: dict[str, Move] = {}
         """Every move of the game, by name."""
@@ -339,6 +367,17 @@ class Ruleset:
                 if acting and (node.name in move.steps or ("*" in move.steps and node.who != "one"))
             )
             node.by_name = {move.name: move for move in node.moves}
+
+
+def _same_step(one: Step, other: Step) -> Problem:
+    both = f"the plugins '{one.plugin}' and '{other.plugin}' both have"
+    if one.plugin == other.plugin:
+        both = f"the plugin '{one.plugin}' has twice"
+    return Problem(
+        "TW-PLUGIN-SAME-STEP",
+        f"{both} the code of the step '{one.name}', and nothing says whose is used",
+        hint=f'to replace what {one.plugin} does, write "after": ["{one.plugin}"] into the plugin.json of {other.plugin}',
+    )
 
 
 def _unknown_step(plugin: str, hook: str, name: str, known: list[str]) -> Problem:

@@ -27,8 +27,13 @@ from tablewright.schemas import kernel_schemas
 GAME = {"id": "small", "title": {"en": "Small"}, "interruptions": [{"step": "ask"}]}
 
 
-def ruleset(game: dict[str, Any], *plugins: SimpleNamespace, seats: int = 2, outline: Any = None) -> Ruleset:
-    """The compiled rules of a `game.json` and plugins given as namespaces with an `id` and hook implementations."""
+def ruleset(
+    game: dict[str, Any], *plugins: SimpleNamespace, seats: int = 2, outline: Any = None, options: Any = None
+) -> Ruleset:
+    """The compiled rules of a `game.json` and plugins given as namespaces with an `id` and hook implementations.
+
+    `outline` are the last plugin's changes in the outline, `options` the first one's options.
+    """
     items = [content_item("game", {**GAME, **game}, plugins[0].id)]
     if outline is not None:
         items.append(content_item("outline", outline, plugins[-1].id))
@@ -39,11 +44,12 @@ def ruleset(game: dict[str, Any], *plugins: SimpleNamespace, seats: int = 2, out
         order=order,
         manager=assemble([(plugin.id, cast(ModuleType, plugin)) for plugin in plugins], []),
         words={},
-        options={name: {} for name in order},
+        options={name: {} for name in order} | {order[0]: options or {}},
         switches={},
         content=Content(items),
         schemas=kernel_schemas(),
         lock={},
+        settled=lambda one, other: False,
     )
 
 
