@@ -64,7 +64,7 @@ def ruleset_of_lock(lock: Mapping[str, Any], place: Place) -> Ruleset:
     except (KeyError, TypeError, ValueError) as error:
         message = f"the first line of the save does not say what it was played with: {error}"
         raise TablewrightError(Problem("TW-SAVE-FORM", message, place)) from error
-    rules, _ = ruleset(_with_paths(config, lock))
+    rules, _ = ruleset(_with_paths(config, lock, Path(place.file).parent))
     problems = []
     for what in ("plugins", "content"):
         now: dict[str, str] = rules.lock[what]
@@ -226,10 +226,14 @@ def _seats(config: Config, content: Content) -> int:
     return int(seats)
 
 
-def _with_paths(config: Config, lock: Mapping[str, Any]) -> Config:
-    """Plugins that were enabled by their folder are looked for there again."""
-    folders = lock.get("folders") or {}
-    names = [folders.get(name, name) if isinstance(folders, dict) else name for name in config.plugins or ()]
+def _with_paths(config: Config, lock: Mapping[str, Any], folder: Path) -> Config:
+    """Plugins that were enabled by their folder are looked for where they lie, seen from the save's `folder`."""
+    folders = lock.get("folders")
+    if not isinstance(folders, dict) or not all(isinstance(where, str) for where in folders.values()):
+        return config
+    names = [
+        str(folder.resolve() / folders[name]) if name in folders else name for name in config.plugins or ()
+    ]
     return config.with_changes(plugins=names)
 
 

@@ -347,7 +347,7 @@ class Choice(Possibilities):
             if refusal is not None:
                 if not isinstance(refusal, Refusal):
                     raise PluginFailed(returned(hook, "Refusal or None", refusal))
-                return self._located(refusal, hook.plugin)
+                return self.rules.locate(refusal, hook.plugin, withheld=True)
         return None
 
     def _wrong(self, move: Move, position: int, action: Action) -> Refusal:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
+
+
+def _nobody(item: str) -> str:
+    return ""
 
 
 class Event(NamedTuple):
@@ -21,8 +26,11 @@ class Event(NamedTuple):
     seen_by: int | None
     data: dict[str, Any]
 
-    def to_json(self, seat: int | None = None) -> dict[str, Any]:
-        """The event as plain JSON values, as `seat` may see it (None: all of it)."""
+    def to_json(self, seat: int | None = None, owner: Callable[[str], str] = _nobody) -> dict[str, Any]:
+        """The event as plain JSON values, as `seat` may see it (None: all of it).
+
+        `owner` tells whose content an item is; what a card causes is its plugin's doing.
+        """
         told: dict[str, Any] = {
             "number": self.number,
             "kind": self.kind,
@@ -34,5 +42,6 @@ class Event(NamedTuple):
         if seat is None or self.seen_by is None or self.seen_by == seat:
             if self.item:
                 told["item"] = self.item
+                told["plugin"] = owner(self.item) or self.plugin
             told["data"] = self.data
         return told

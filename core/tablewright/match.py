@@ -122,7 +122,8 @@ class Match:
 
     def events_since(self, number: int, seat: int | None = None) -> list[dict[str, Any]]:
         """The events from `number` on, as plain JSON values, as `seat` may see them (None: all of them)."""
-        return [event.to_json(seat) for event in self._play.events[max(number, 0) :]]
+        owner = self.rules.owner
+        return [event.to_json(seat, owner) for event in self._play.events[max(number, 0) :]]
 
     def result(self) -> dict[str, Any] | None:
         """None until the match is over; then the ranking and every score term, as plain JSON values.

@@ -259,8 +259,11 @@ class Ruleset:
             ties = [before + numbers for before, numbers in zip(ties, told, strict=True)]
         return ties
 
-    def locate(self, refusal: Refusal, plugin: str) -> Refusal:
-        """The refusal with whose rule it is and where the rule or the item stands in the content."""
+    def locate(self, refusal: Refusal, plugin: str, withheld: bool = False) -> Refusal:
+        """The refusal with whose rule it is and where the rule or the item stands in the content.
+
+        What concerns a card is its plugin's, but what is withheld is the withholding `plugin`'s, whatever the card.
+        """
         if refusal.plugin:
             return refusal
         found: Item | None = self._items.get(refusal.item) if refusal.item else None
@@ -269,7 +272,13 @@ class Ruleset:
         if found is None:
             return replace(refusal, plugin=plugin or "kernel")
         place = found.place()
-        return replace(refusal, plugin=plugin or found.plugin, file=place.file, line=place.line)
+        owner = plugin if withheld else self.owner(refusal.item) or plugin or found.plugin
+        return replace(refusal, plugin=owner, file=place.file, line=place.line)
+
+    def owner(self, item: str) -> str:
+        """The plugin whose content the item is, and so who gave what it gives; empty where it is no item."""
+        found = self._items.get(item)
+        return found.plugin if found is not None else ""
 
     # --- the inside ---
 
@@ -278,7 +287,7 @@ class Ruleset:
         for term in terms:
             if type(term.points) is not int:
                 raise PluginFailed(returned(hook, "terms whose points are whole numbers", term))
-            term.plugin = term.plugin or hook.plugin
+            term.plugin = term.plugin or self.owner(term.item) or hook.plugin
         return terms
 
     def _number(self, value: Any) -> int:

@@ -35,7 +35,7 @@ class Journal:
         scratch = self._path.with_name(self._path.name + ".new")
         try:
             with scratch.open("w", encoding="utf-8", newline="\n") as file:
-                file.write(self._line(header(match)) + "".join(self._pending()))
+                file.write(self._line(header(match, self._path.parent)) + "".join(self._pending()))
                 file.flush()
                 os.fsync(file.fileno())
             scratch.replace(self._path)
@@ -115,9 +115,13 @@ def read(path: str | os.PathLike[str]) -> Saved:
     return Saved(str(path), first, actions)
 
 
-def header(match: Match) -> dict[str, Any]:
-    """What the match hangs on, as the first line of its save."""
+def header(match: Match, folder: Path) -> dict[str, Any]:
+    """What the match hangs on, as the first line of a save in `folder`.
+
+    Plugins in folders are named as seen from there, so that a save can move together with them.
+    """
     told: dict[str, Any] = {"save": FORMAT, **match.rules.lock, "seed": match.seed}
+    told["folders"] = {name: _from(folder, where) for name, where in match.rules.lock["folders"].items()}
     if match._origin is not None:
         told["origin"] = match._origin.to_json()
     return told
@@ -130,6 +134,13 @@ def action_json(match: Match, action: tuple[Any, ...]) -> dict[str, Any]:
     for field, value in zip(move.fields, action[1:], strict=True):
         told[field.name] = field.to_json(value)
     return told
+
+
+def _from(folder: Path, where: str) -> str:
+    try:
+        return Path(os.path.relpath(where, folder.resolve())).as_posix()
+    except ValueError:  # on another drive there is no way from here to there
+        return where
 
 
 def _text(data: dict[str, Any]) -> str:
