@@ -14,7 +14,9 @@ from referencing.jsonschema import DRAFT202012
 ROOT = Path(__file__).parents[2]
 SCHEMAS = ROOT / "schemas" / "v1"
 FILES = sorted(
-    path for plugin in ("base", "achievements") for path in (ROOT / "content" / plugin).glob("*.json")
+    path
+    for plugin in ("base", "achievements", "pyramid")
+    for path in (ROOT / "content" / plugin).glob("*.json")
 )
 
 

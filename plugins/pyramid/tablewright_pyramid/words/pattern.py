@@ -1,0 +1,101 @@
+"""The word ``pattern``: a shape of filled squares with empty space beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tablewright_base import MuralWord, mural_of
+from tablewright_pyramid.shapes import NOWHERE, Search, draw_picture, read_drawing
+
+if TYPE_CHECKING:
+    from tablewright import Ruleset, State
+    from tablewright.boards import Grid
+    from tablewright_base.mural import Mural
+
+PLUGIN = "pyramid"
+_HALF = 4.0
+"""With so many squares still to fill, half of the way is done."""
+_REMEMBERED = 256
+
+
+class Pattern(MuralWord):
+    """``{"pattern": {"rows": [" - ", "|#|", "   "]}}``: the shape that is drawn (cartouche/pyramid/position).
+
+    It may lie anywhere, turned and flipped. How to draw stands in `shapes.drawing`.
+    """
+
+    name = "pattern"
+    schema = "v1/words/pattern.schema.json"
+
+    def __init__(self, args: Any, rules: Ruleset) -> None:
+        super().__init__(args, rules)
+        try:
+            self.drawing = read_drawing(args["rows"])
+        except ValueError as error:
+            text, *place = error.args
+            raise ValueError(text, "rows", *place) from error
+        self.shape = self.drawing.shape
+        self.mirror = rules.on(PLUGIN, "mirror_images")
+        self.orientations = self.shape.orientations(self.mirror)
+        self._check_size(rules)
+        self._searches: dict[int, Search] = {}
+        self._known: dict[tuple[int, int], bool] = {}
+
+    def holds(self, wall: Mural) -> bool:
+        # The same murals are asked about again and again: by each seat at each decision of a phase.
+        key = wall.filled, wall.printed.grid.full
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) >= _REMEMBERED:
+                self._known.clear()
+            known = self._known[key] = self.search(wall.printed.grid).holds(wall.filled)
+        return known
+
+    def search(self, grid: Grid) -> Search:
+        """The search on boards of that size, made when it is first needed."""
+        found = self._searches.get(grid.full)
+        if found is None:
+            found = self._searches[grid.full] = Search(self.orientations, grid)
+        return found
+
+    def progress(self, state: State, seat: int) -> float:
+        wall = mural_of(state, seat)
+        lacking = self.search(wall.printed.grid).lacking(wall.filled)
+        return 0.0 if lacking == NOWHERE else _HALF / (_HALF + lacking)
+
+    def why_not(self, state: State, seat: int) -> str:
+        wall = mural_of(state, seat)
+        grid = wall.printed.grid
+        nearest = self.search(grid).nearest(wall.filled)
+        takes = f"it takes the shape of {len(self.shape.filled)} squares on its card"
+        if nearest is None:
+            return f"{takes}; no place for it is left on your mural"
+        squares, missing = nearest
+        if not missing:
+            return ""
+        if missing == squares:
+            return f"{takes}; nothing of it is filled yet"
+        return f"{takes}; the nearest lacks {', '.join(grid.names(missing))}"
+
+    def describe(self) -> str:
+        filled, borders = len(self.shape.filled), len(self.drawing.borders)
+        ways = "turned or flipped" if self.mirror else "turned"
+        beyond = f", with empty space beyond the {borders} thick edges" if borders else ""
+        return f"the shape of {filled} filled squares drawn here, {ways} as you like{beyond}"
+
+    def picture(self) -> list[str]:
+        return draw_picture(self.drawing)
+
+    def _check_size(self, rules: Ruleset) -> None:
+        """A shape for which no mural has room is a mistake of its author."""
+        sizes = {
+            (len(rows[0].replace(" ", "")), sum("=" not in row for row in rows))
+            for mural in rules.content.all("murals")
+            for side in mural.data["sides"].values()
+            if (rows := side["rows"])
+        }
+        needed = {(one.width, one.height) for one in self.orientations}
+        if sizes and not any(w <= wide and h <= high for w, h in needed for wide, high in sizes):
+            wide, high = max(sizes)
+            words = f"no mural has room for {self.shape.width} by {self.shape.height} squares"
+            raise ValueError(f"{words}; the largest is {wide} by {high}", "rows")
