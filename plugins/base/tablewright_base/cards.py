@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tablewright import Requirement, Word
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
     from .effects.effect import Effect
     from .mural import Mural
+
+
+_REMEMBERED = 1 << 12
 
 
 class Wanted:
@@ -90,6 +93,25 @@ class Achievement(Wanted):
         super().__init__(data, requirement, rule)
         self.printed = printed
         self.first_game: bool = data.get("first_game", False)
+
+
+Card = TypeVar("Card", bound=Wanted)
+
+
+class Rows(dict[tuple[str, ...], tuple[Card, ...]]):
+    """Cards by rows of their names: the same few rows are asked for at every decision."""
+
+    __slots__ = ("_cards",)
+
+    def __init__(self, cards: Mapping[str, Card]) -> None:
+        super().__init__()
+        self._cards = cards
+
+    def __missing__(self, names: tuple[str, ...]) -> tuple[Card, ...]:
+        if len(self) > _REMEMBERED:
+            self.clear()
+        found = self[names] = tuple([self._cards[name] for name in names])
+        return found
 
 
 class Ankh:

@@ -88,7 +88,7 @@ def _could_complete(state: State, seat: int, tables: Tables) -> bool:
         return True
     return any(
         one.met(state, seat)
-        for one in tables.on_board(base.achievements)
+        for one in tables.on_board[base.achievements]
         if one.id not in player.achievements
     )
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablewright import Problem, TablewrightError
 
-from .cards import Achievement, Ankh, Story, Trophy
+from .cards import Achievement, Ankh, Rows, Story, Trophy
 from .effects import EFFECTS, Effect
 from .layouts import Layout, Piece
 from .table_lines import TableLine
@@ -64,13 +64,6 @@ class Tables:
             found = self._printed[mural, side] = "/".join("".join(row.split()) for row in rows)
         return found
 
-    def on_board(self, names: tuple[str, ...]) -> tuple[Achievement, ...]:
-        """The achievements of these names; the same few are asked for throughout a match."""
-        found = self._on_board.get(names)
-        if found is None:
-            found = self._on_board[names] = tuple(self.achievements[name] for name in names)
-        return found
-
     def markers(self, state: State, achievement: str) -> list[tuple[int, str]]:
         """The markers below an achievement that are no seat's: the space, from 0, and whose it is."""
         return [marker for hook in self._markers for marker in hook(self.rules, state, achievement)]
@@ -102,6 +95,8 @@ class Tables:
     def _read_stories(self, rules: Ruleset) -> None:
         slot_hooks, point_hooks = rules.hooks("story_slots"), rules.hooks("story_points")
         self.stories: dict[str, Story] = {}
+        self.in_hand = Rows(self.stories)
+        """The stories of a row of names."""
         for item in rules.content.all("stories"):
             data = item.data
             slots = tuple(data.get("slots") or (data["type"],))
@@ -123,7 +118,8 @@ class Tables:
         sides = rules.content.one("achievement-board").data["sides"]
         side = next((side for side in sides if seats in side["seats"]), sides[-1])
         self.achievements: dict[str, Achievement] = {}
-        self._on_board: dict[tuple[str, ...], tuple[Achievement, ...]] = {}
+        self.on_board = Rows(self.achievements)
+        """The achievements of a row of names."""
         for data in side["story_achievements"]:
             rule = self._rule(data, "cartouche/achievement/", "cartouche/achievement/when")
             self.achievements[data["id"]] = Achievement(data, rules.requirement(data["requires"]), rule, True)

@@ -34,7 +34,7 @@ class CompleteAchievement(CartoucheMove):
     name = "complete_achievement"
     title = "Complete an achievement"
     steps = ("score", "final-placement")
-    rule = "cartouche/achievement/when"
+    rule = when = "cartouche/achievement/when"
     fields = (
         Field("achievement", title="achievement"),
         Field("with", title="with what", default=""),
@@ -52,7 +52,7 @@ class CompleteAchievement(CartoucheMove):
         size = len(chosen)
         if size == 0:
             done = player.achievements
-            wanted = tables.on_board(base.achievements)
+            wanted = tables.on_board[base.achievements]
             if done:
                 wanted = tuple([one for one in wanted if one.id not in done])
             return met_among(wanted, state, seat, self._forbidden)

@@ -31,6 +31,7 @@ class CompleteStory(CartoucheMove):
     title = "Complete a story"
     steps = ("score", "final-placement")
     rule = "cartouche/story/any-number"
+    when = "cartouche/story/when"
     fields = (
         Field("story", title="story"),
         Field("with", title="with what", default=""),
@@ -42,11 +43,10 @@ class CompleteStory(CartoucheMove):
         return None if Base.of(state).players[seat].active else NONE_ACTIVE
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> list[str] | tuple[str, ...]:
-        stories = self.tables.stories
         if not chosen:
-            active = Base.of(state).players[seat].active
-            return met_among([stories[name] for name in active], state, seat, self._forbidden)
-        story = stories[chosen[0]]
+            active = self.tables.in_hand[Base.of(state).players[seat].active]
+            return met_among(active, state, seat, self._forbidden)
+        story = self.tables.stories[chosen[0]]
         if len(chosen) == 1:
             return [way.key for way in story.ways(state, seat)]
         return OWN_SLOT if len(story.slots) == 1 else story.slots
