@@ -45,6 +45,12 @@ class Member:
         return list(self.pyproject["project"]["dependencies"])
 
     @property
+    def extras(self) -> list[str]:
+        """What it requires only where that is asked for."""
+        extras = self.pyproject["project"].get("optional-dependencies", {}).values()
+        return [text for texts in extras for text in texts]
+
+    @property
     def manifest(self) -> dict[str, Any] | None:
         file = self.folder / self.package / "plugin.json"
         return json.loads(file.read_text("utf-8")) if file.exists() else None

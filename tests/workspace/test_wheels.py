@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -42,6 +43,9 @@ class Place:
     def tablewright(self, *arguments: str) -> str:
         return self._run(str(self.folder / "venv/bin/tablewright"), *arguments)
 
+    def pytest(self, folder: Path) -> str:
+        return self._run(str(self.folder / "venv/bin/pytest"), "-q", "-p", "no:cacheprovider", str(folder))
+
     def _run(self, *command: str) -> str:
         kept = {
             key: value
@@ -66,7 +70,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     house = tmp_path_factory.mktemp("wheels")
     for member in MEMBERS:
         build(member, house, tmp_path_factory.mktemp("scratch"))
-    requirements = [text for member in MEMBERS for text in member.requirements]
+    requirements = [text for member in MEMBERS for text in (*member.requirements, *member.extras)]
     for name in needed_by(requirements, {member.distribution for member in MEMBERS}):
         pack(name, house)
     return house
@@ -115,3 +119,28 @@ def test_every_plugin_is_found(place: Place) -> None:
     listed = place.tablewright("plugins")
     for plugin in (plugin for member in MEMBERS for plugin in member.plugins):
         assert plugin in listed
+
+
+@pytest.mark.parametrize(("kind", "name"), [("expansion", "storm-riders"), ("game", "pearl-divers")])
+def test_a_new_project(place: Place, tmp_path: Path, kind: str, name: str) -> None:
+    """What `new` makes there is built, installed beside our wheels, passes its own tests and is played."""
+    place.install("tablewright[testing]", "tablewright-base")
+    place.tablewright("new", kind, name)
+    project = place.folder / name
+    build(Member(project), place.house, tmp_path)
+    place.install(f"tablewright-{name}")
+    # Only the tests, so that it is the wheel that they test.
+    tests = shutil.copytree(project / "tests", tmp_path / "tests")
+    assert " passed" in place.pytest(tests)
+    shown = json.loads(place.tablewright("play", str(project / f"{name}.toml"), "--seed", "7", "--json"))
+    assert name in shown["plugins"]
+    assert shown["finished"]
+
+
+def test_new_cards(place: Place) -> None:
+    place.install("tablewright-base")
+    place.tablewright("new", "achievements", "river-folk")
+    assert place.tablewright("check", "river-folk") == "1 thing checked, nothing wrong\n"
+    assert place.tablewright("scenario", "river-folk").endswith("1 passed\n")
+    shown = json.loads(place.tablewright("play", "river-folk/river-folk.toml", "--seed", "7", "--json"))
+    assert "river-folk" in shown["plugins"]

@@ -66,6 +66,15 @@ def _parser() -> argparse.ArgumentParser:
     made.add_argument("paths", metavar="PATH", nargs="+", help="a file or a folder")
 
     made = command(
+        "cards",
+        "show the cards of a plugin or a game",
+        "Each with its title, its points and what it asks, in words and, where it has one, as a picture.",
+    )
+    made.add_argument(
+        "name", metavar="PLUGIN|GAME|CONFIG", help="the id of a plugin or a game, a config file, or a folder"
+    )
+
+    made = command(
         "rules",
         "list the rules of a game and the tests that name them",
         "One line per rule: its id, the paragraph of the rulebook, its plugin, and the tests and scenarios.",
@@ -85,6 +94,17 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _authoring(command: Callable[[str, str, str], argparse.ArgumentParser]) -> None:
+    made = command(
+        "new",
+        "begin a plugin of your own",
+        "A project that works at once. KIND is achievements (cards as data), expansion or game (Python packages), or "
+        "what else a game's plugins have a template for.",
+    )
+    made.add_argument("kind", metavar="KIND", help="achievements, expansion, game …")
+    made.add_argument("name", metavar="NAME", help="its id, which names everything: river-market")
+    made.add_argument("--game", metavar="GAME", help="the game that it is for")
+    made.add_argument("--into", metavar="DIR", default=".", help="where to make its folder (default: here)")
+
     made = command(
         "schema",
         "write schemas for editors",

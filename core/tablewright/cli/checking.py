@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tablewright.assembly import ruleset, schemas_of
+from tablewright.authoring.companions import config_with
 from tablewright.config import read_config
 from tablewright.content import kind_of_document
 from tablewright.discovery import installed
@@ -16,7 +17,6 @@ from tablewright.problems import Problem, TablewrightError
 from tablewright.scenarios import problems as scenario_problems
 from tablewright.schemas import Schemas, kernel_schemas
 
-from .companions import config_with
 from .seating import seating
 from .subjects import Kind, Subject
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tablewright.authoring.companions import config_with
 from tablewright.config import Config
 from tablewright.discovery import installed
 from tablewright.manifest import FILE
 from tablewright.problems import Place, fail
 
-from .companions import config_with
 from .configs import config_named
 
 

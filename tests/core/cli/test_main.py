@@ -14,7 +14,7 @@ from tablewright.cli import plugins
 from tablewright.version import VERSION
 from tests.core.cli.running import PROGRAM, command, process
 
-COMMANDS = ("play", "replay", "plugins", "check", "rules", "scenario", "schema")
+COMMANDS = ("play", "replay", "plugins", "check", "rules", "scenario", "new", "schema")
 
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
@@ -55,7 +55,16 @@ def test_help_imports_nothing_that_is_heavy() -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [("play",), ("play", "tictactoe", "--seed", "x"), ("nonsense",), ("check",), ("scenario",), ("replay",), ("schema",)],
+    [
+        ("play",),
+        ("play", "tictactoe", "--seed", "x"),
+        ("nonsense",),
+        ("check",),
+        ("scenario",),
+        ("replay",),
+        ("schema",),
+        ("new",),
+    ],
 )
 def test_wrong_arguments_end_with_status_2(
     capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from tablewright.config import Config
@@ -15,7 +16,7 @@ def config_with(folder: Path) -> Config:
     Raises the problems of its manifest.
     """
     manifest = at_path(folder).manifest
-    plugins = [*_needed(manifest, installed()), _named(folder)]
+    plugins = [*needed_by(manifest, installed()), _named(folder)]
     return Config.of({"game": manifest.game, "plugins": plugins})
 
 
@@ -26,8 +27,8 @@ def _named(folder: Path) -> str:
     return f"./{folder.relative_to(here)}" if folder.is_relative_to(here) else str(folder)
 
 
-def _needed(manifest: Manifest, known: dict[str, Found]) -> list[str]:
-    """The installed plugins that a plugin cannot do without, itself left out."""
+def needed_by(manifest: Manifest, known: Mapping[str, Found]) -> list[str]:
+    """The installed plugins that a plugin cannot do without, itself left out, by id."""
     wanted = list(manifest.depends)
     if manifest.provides_game is None:
         wanted += [
