@@ -220,7 +220,7 @@ class Choice(Possibilities):
                 text = f"{field.title}: {shown(data[field.name])} is of the wrong type."
                 return self._located(_malformed(text), move.plugin)
             values.append(value)
-        return (move.name, *values)
+        return (move.name, *move.meant(values))
 
     def schema(self) -> dict[str, Any]:
         """A JSON Schema of the actions possible now: exact in its fields, lists of values where they are short."""
@@ -364,6 +364,12 @@ class Choice(Possibilities):
         offered = ", ".join(sorted(self.node.by_name))
         if not offered:
             return self._located(Refusal("kernel/turn", f"Seat {self.seat} is not asked to act now."), "")
+        elsewhere = self.rules.moves.get(name)
+        if elsewhere is not None and elsewhere.when:
+            nodes = self.rules.outline.nodes.values()
+            steps = " and ".join(node.title for node in nodes if name in node.by_name)
+            text = f"This is the step '{self.node.title}'; '{elsewhere.title or name}' belongs to: {steps}."
+            return self._located(Refusal(elsewhere.when, text), elsewhere.plugin)
         return self._located(
             Refusal(
                 "kernel/unknown-move", f"{shown(name)} is not possible in this step; possible are: {offered}."

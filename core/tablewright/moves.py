@@ -67,6 +67,8 @@ class Move:
     """Whether it ends the seat's turn, or makes it done where all act at once."""
     rule: ClassVar[str] = ""
     """The rule that gives this possibility, for provenance."""
+    when: ClassVar[str] = ""
+    """The rule that says in which steps it is possible, for the refusal in all others; "" where there is none."""
     title: ClassVar[str] = ""
     plugin: str = ""
     """Filled in by the kernel."""
@@ -88,6 +90,13 @@ class Move:
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         """Why `value` is not in the domain after `chosen`: the rule and words that a player understands."""
         return Refusal(self.rule, f"{self.fields[len(chosen)].title} cannot be {value!r} here.")
+
+    def meant(self, values: list[Any]) -> list[Any]:
+        """What the JSON form of an action means: of several ways to say the same, the one that is listed.
+
+        `values` are those of all fields, of the right types but not checked otherwise.
+        """
+        return values
 
     def apply(self, play: Play, seat: int, *values: Any, **unused: Any) -> None:
         """Change the state. Called only with values that the domains allow, one argument per field, by position.

@@ -116,6 +116,51 @@ def test_what_is_not_possible_is_refused_with_its_rule_and_changes_nothing(actio
     assert (table.digest(), table.log) == (before, [])
 
 
+class Later(Done):
+    """Of another step; it says which rule keeps it there."""
+
+    name = "later"
+    title = "Do it later"
+    steps = ("end",)
+    when = "small/when"
+
+
+class Nameless(Later):
+    name = "nameless"
+    when = ""
+
+
+def test_a_move_of_another_step_is_refused_by_the_rule_that_says_when() -> None:
+    outline = [
+        {"step": "play", "who": "turns", "laps": 1},
+        {"step": "end", "who": "all", "title": {"en": "The end"}},
+    ]
+    table = Match(ruleset({"outline": outline}, small(Place, Later, Nameless)), 1)
+    refusal = table.explain(0, ("later",))
+    assert refusal is not None
+    assert (refusal.rule, refusal.plugin) == ("small/when", "small")
+    assert "belongs to: The end" in refusal.text
+    nameless = table.explain(0, ("nameless",))
+    assert nameless is not None
+    assert nameless.rule == "kernel/unknown-move"
+
+
+class Loud(Place):
+    """Letters may be written large in JSON."""
+
+    def meant(self, values: list[Any]) -> list[Any]:
+        return [values[0].lower(), *values[1:]]
+
+
+def test_json_is_taken_as_it_is_meant() -> None:
+    table = match(Loud)
+    written = {"do": "place", "letter": "A", "cell": "c1"}
+    assert table.choices(0).from_json(written) == ("place", "a", 1)
+    assert table.explain(0, ("place", "A", 1)) is not None
+    table.act(0, written)
+    assert table.log == [(0, ("place", "a", 1))]
+
+
 @pytest.mark.parametrize("seat", [1, 2, -1, False, 0.0, "0", None, 10**30, [], {}])
 def test_a_seat_that_is_not_asked_has_no_choice(seat: Any) -> None:
     table = match()

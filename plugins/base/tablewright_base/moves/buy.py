@@ -35,6 +35,7 @@ class Buy(CartoucheMove):
     steps = ("*",)
     free = True
     rule = "cartouche/spend/any-two"
+    when = "cartouche/ruling/drawn-tiles"
     fields = (
         Field("item", title="what to take"),
         Field("tokens", title="tokens to spend", from_json=_in_order),

@@ -21,7 +21,7 @@ class ChooseTile(CartoucheMove):
     name = "choose_tile"
     title = "Keep one of the tiles"
     steps = (CHOOSE,)
-    rule = "cartouche/ankh/tile"
+    rule = when = "cartouche/ankh/tile"
     fields = (Field("tile", title="tile"),)
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...]:

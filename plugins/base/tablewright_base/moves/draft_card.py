@@ -26,6 +26,7 @@ class DraftCard(CartoucheMove):
     title = "Draft a story"
     steps = ("draft",)
     rule = "cartouche/draft/turns"
+    when = "cartouche/round/phases"
     fields = (
         Field("story", title="story"),
         Field("discard", title="the active story to discard", default=""),

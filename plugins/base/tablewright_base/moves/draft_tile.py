@@ -21,6 +21,7 @@ class DraftTile(CartoucheMove):
     title = "Draft a tile"
     steps = ("draft",)
     rule = "cartouche/draft/turns"
+    when = "cartouche/round/phases"
     fields = (Field("tile", title="tile"),)
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...]:

@@ -18,20 +18,28 @@ from .cartouche_move import CartoucheMove
 if TYPE_CHECKING:
     from tablewright import Play, State
     from tablewright.scenes import Scene
-    from tablewright_base.layouts import Way
+    from tablewright_base.layouts import Piece, Way
     from tablewright_base.mural import Mural
     from tablewright_base.slice import Player
+
+
+def _first_of(piece: Piece, turn: str) -> str:
+    """The first name of the orientation that is also called `turn`."""
+    orientation = piece.shape.by_label.get(turn)
+    return turn if orientation is None else orientation.label
 
 
 class Placing(CartoucheMove):
     """A piece of the reserve is turned, flipped and laid on the mural.
 
     `turn` is one of the eight orientations, named as in `tablewright.boards`; of those that look the same the
-    first. `cell` is the square on which the topmost, then leftmost square of the turned piece comes to lie.
+    first, and in JSON any. `cell` is the square on which the topmost, then leftmost square of the turned piece
+    comes to lie.
     """
 
     steps = ("place", "final-placement")
     rule = "cartouche/place/simultaneous"
+    when = "cartouche/round/phases"
     fields = (
         Field("tile", title="tile"),
         Field("turn", title="how it is turned", schema={"enum": list(ORIENTATION_LABELS)}),
@@ -71,6 +79,11 @@ class Placing(CartoucheMove):
                 "cartouche/place/inside", f"Turned '{value}', {chosen[0]} is larger than the mural."
             )
         return why_not_there(wall, chosen[0], ways[chosen[1]], value)
+
+    def meant(self, values: list[Any]) -> list[Any]:
+        piece, turn, cell = values
+        known = self.tables.pieces.get(piece)
+        return values if known is None else [piece, _first_of(known, turn), cell]
 
     def picture(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Scene | None:
         if not chosen:
@@ -138,7 +151,7 @@ class PlaceCartouche(Placing):
 
     name = "place_cartouche"
     title = "Place a cartouche tile"
-    rule = "cartouche/cartouche-tiles/placing"
+    rule = when = "cartouche/cartouche-tiles/placing"
     none_held = Refusal(rule, "There is no cartouche tile in your reserve that may be placed.")
 
     def held(self, state: State, seat: int) -> tuple[str, ...]:
