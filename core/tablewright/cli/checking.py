@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from tablewright.assembly import ruleset, schemas_of
-from tablewright.authoring.companions import config_with
+from tablewright.authoring.companions import config_with, needed_by
 from tablewright.config import read_config
 from tablewright.content import kind_of_document
-from tablewright.discovery import installed
+from tablewright.discovery import Found, installed
 from tablewright.documents import read_json
 from tablewright.manifest import FILE, read_manifest
 from tablewright.ordering import resolve
@@ -83,8 +84,17 @@ def _vocabularies(problems: list[Problem]) -> Iterator[Schemas]:
     for game in games:
         plugins = {found.id: found for found in usable if found.manifest.game == game}
         try:
-            order = resolve([found.manifest for found in plugins.values()], game)
-            yield schemas_of([plugins[name] for name in order.ids])
+            yield _together(plugins, game)
         except TablewrightError as error:
             problems += error.problems
+            # One that is broken takes the kinds of the others with it: each by itself, as far as it goes.
+            for found in plugins.values():
+                with suppress(TablewrightError):
+                    needed = {found.id, *needed_by(found.manifest, plugins)}
+                    yield _together({name: one for name, one in plugins.items() if name in needed}, game)
     yield kernel_schemas()
+
+
+def _together(plugins: dict[str, Found], game: str) -> Schemas:
+    order = resolve([found.manifest for found in plugins.values()], game)
+    return schemas_of([plugins[name] for name in order.ids])

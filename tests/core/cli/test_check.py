@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.core.cli.running import command
+from tests.core.manifests import install
 
 ROOT = Path(__file__).parents[3]
 RULE = {"id": "tictactoe/empty", "paragraph": "Play", "text": {"en": "A mark goes on an empty square."}}
@@ -102,6 +103,17 @@ def test_a_folder_with_nothing_to_check_says_so(capsys: pytest.CaptureFixture[st
     said = command(capsys, "check", tmp_path)
     assert said.status == 2
     assert "TW-CHECK-NOTHING" in said.err
+
+
+def test_a_plugin_that_is_broken_takes_no_kind_of_the_others_away(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    install(tmp_path, "broken", module="tablewright_broken.plugin", code="1 / 0")
+    stories = ROOT / "content" / "base" / "stories.json"
+    assert command(capsys, "check", stories).err == ""
+    said = command(capsys, "check", ROOT / "content")
+    assert (said.status, said.err) == (0, "")
 
 
 def test_a_kind_of_which_no_game_has_files(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

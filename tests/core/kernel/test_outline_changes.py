@@ -133,7 +133,7 @@ def test_a_step_has_one_code() -> None:
     def with_code(name: str) -> Any:
         return plugin(name, provide_steps=lambda: [Deal()])
 
-    game = {"outline": [{"step": "deal"}]}
+    game = {"outline": [{"step": "deal"}, {"step": "play", "who": "turns"}]}
     (problem,) = problems_of(ruleset, game, small(Take), with_code("a"), with_code("b"))
     assert problem.code == "TW-PLUGIN-SAME-STEP"
     assert '"after": ["a"] into the plugin.json of b' in problem.hint
