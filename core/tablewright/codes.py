@@ -104,6 +104,7 @@ CODES: dict[str, str] = {
     "TW-PLUGIN-RETURNED": "A hook of a plugin returned something of another kind than it must.",
     "TW-PLUGIN-MOVE": "Two plugins have moves of the same name.",
     "TW-PLUGIN-SAME-STEP": "Two plugins have the code of one step, and nothing says whose is used.",
+    "TW-PLUGIN-UNREPEATABLE": "A plugin does not do the same again, so that a match cannot be brought back after an error.",
     "TW-PLUGIN-UNKNOWN-STEP": "A plugin names a step that the game does not have.",
     # the outline of a game
     "TW-OUTLINE-AMBIGUOUS": "Two expansions change the same step, and nothing says which of them comes first.",
@@ -123,6 +124,9 @@ CODES: dict[str, str] = {
     "TW-SAVE-UNWRITABLE": "The operating system cannot write a save; the message gives its reason.",
     # the command line
     "TW-CONFIG-SEATS": "The game is not played by so many.",
+    "TW-BOT-NO-ACTION": "A bot is asked to act in a step that offers nothing.",
+    "TW-BOT-REFUSED": "A bot chose an action that is not possible.",
+    "TW-BOT-SAME-NAME": "Two bots have the same name.",
     "TW-BOT-UNKNOWN": "No enabled plugin brings a bot of that name.",
     "TW-CHECK-NOTHING": "A folder holds nothing that can be checked.",
     "TW-CLI-SEAT": "A `--seat` names no seat of the match, or does not say who plays it.",

@@ -46,10 +46,16 @@ class _Culprit(NamedTuple):
     place: Place | None
 
 
-def blame(error: BaseException, rules: Ruleset, action: Iterable[Any] = ()) -> NoReturn:
+def blame(
+    error: BaseException,
+    rules: Ruleset,
+    action: Iterable[Any] = (),
+    otherwise: tuple[str, str] = ("", ""),
+) -> NoReturn:
     """Raise `error`, which came out of a plugin's code, as a problem that names plugin, function and item.
 
     `action` is what was being done, where anything was: an item that it names is the item, if none is found nearer.
+    `otherwise` is the plugin, and what of it, that was at work where the traceback tells nothing.
     """
     if isinstance(error, PluginFailed):
         raise error
@@ -60,6 +66,10 @@ def blame(error: BaseException, rules: Ruleset, action: Iterable[Any] = ()) -> N
             inner = [frame for frame, _ in frames[depth:]]
             item = _item_at(inner, rules.content) or _item_of(action, rules.content)
             raise PluginFailed(_problem(culprit, error, item)) from error
+    if otherwise[0]:
+        raise PluginFailed(
+            _problem(_Culprit(*otherwise, True, _raised_at(frames, KERNEL)), error, None)
+        ) from error
     message = f"one of the plugins {', '.join(rules.order)}, or the kernel, failed: {_told(error)}"
     raise PluginFailed(Problem("TW-PLUGIN-RAISED", message, hint=HINT)) from error
 

@@ -20,6 +20,7 @@ from .frames import Flow
 from .moves import Action
 from .outline import NOWHERE
 from .play import Play
+from .problems import Problem
 from .refusals import Refusal, Refused
 from .state import Randomness, State
 from .stream import LARGEST_SEED, RandomStream
@@ -108,6 +109,7 @@ class Match:
 
     def view(self, seat: int) -> dict[str, Any]:
         """What `seat` may see of the state, as plain JSON values; seat -1 is an onlooker."""
+        self._check_seat(seat)
         try:
             return self._play.state.view(seat)
         except FAILURES as error:
@@ -115,6 +117,7 @@ class Match:
 
     def scene(self, seat: int) -> list[dict[str, Any]]:
         """What to show to `seat`, as plain JSON values (`tablewright.scenes` tells the forms)."""
+        self._check_seat(seat)
         try:
             return [scene.to_json() for scene in self.rules.scenes(self._play.state, seat)]
         except FAILURES as error:
@@ -214,18 +217,22 @@ class Match:
 
         saved = read(path)
         rules = ruleset_of_lock(saved.lock, saved.place)
+        begun = "origin" in saved.lock
         try:
-            origin = rules.load_state(saved.lock["origin"]) if "origin" in saved.lock else None
+            origin = rules.load_state(saved.lock["origin"]) if begun else None
             match = cls(rules, saved.lock.get("seed", _FORK), origin)
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
-            message = f"the first line holds no match to begin with: {error}"
+        except FAILURES as error:
+            # Without a state to begin with there is nothing here that the file could have got wrong but the seed.
+            if isinstance(error, PluginFailed) and not begun:
+                raise
+            message = f"the first line holds no match to begin with: {type(error).__name__}: {error}"
             raise broken("TW-SAVE-FORM", message, saved.place) from error
         for place, seat, action in saved.actions:
             try:
                 match.act(seat, action)
-            except Refused as refused:
-                message = f"the action of this line is not possible: {refused}"
-                raise broken("TW-SAVE-REFUSED", message, place) from refused
+            except (Refused, PluginFailed) as error:
+                message = f"the action of this line is not possible: {error}"
+                raise broken("TW-SAVE-REFUSED", message, place) from error
         return match
 
     def __reduce__(self) -> NoReturn:
@@ -233,6 +240,12 @@ class Match:
         raise TypeError("a match is not copied or pickled: `save` keeps it, `fork` goes on from it")
 
     # --- the inside ---
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not -1 <= seat < self.rules.seats:
+            raise ValueError(
+                f"there is no seat {seat!r}; they are 0 to {self.rules.seats - 1}, and -1 looks on"
+            )
 
     def _start(self) -> None:
         rules = self.rules
@@ -259,6 +272,10 @@ class Match:
                 break
             except KeyboardInterrupt:
                 continue  # somebody presses it twice; the first one is about to be raised
+            except FAILURES as again:
+                # Nobody is asked any more, but the log is whole, and so is what was saved.
+                self._waiting = ()
+                raise PluginFailed(_unrepeatable(error, again)) from error
         if isinstance(error, FAILURES):
             blame(error, self.rules, action)
         raise error
@@ -272,6 +289,15 @@ class Match:
         # The same object as before, for those who hold it: a choice that was asked for is good again.
         state.become(self._play.state)
         self._play.state = state
+
+
+def _unrepeatable(error: BaseException, again: BaseException) -> Problem:
+    return Problem(
+        "TW-PLUGIN-UNREPEATABLE",
+        f"after an error ({type(error).__name__}: {error}) the match cannot be brought back to where it stood: "
+        f"played again, the same actions fail ({type(again).__name__}: {again})",
+        hint="a plugin does not do the same again: it goes by something that is not in the state",
+    )
 
 
 def _uncommit(state: State, seat: int, waiting: tuple[int, ...]) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from tablewright.failures import FAILURES, blame, checked, returned
 from tablewright.problems import Problem, TablewrightError
 from tablewright.suggestions import suggestion
 
@@ -32,12 +33,20 @@ def make_bot(name: str, seed: int, rules: Ruleset | None = None) -> Bot:
     `seed` makes its decisions repeatable. Raises TablewrightError where there is no such bot.
     """
     makers = _makers(rules)
-    maker = makers.get(name)
-    if maker is None:
+    if name not in makers:
         raise TablewrightError(
             Problem("TW-BOT-UNKNOWN", f"there is no bot called '{name}'", hint=suggestion(name, makers))
         )
-    return maker(seed)
+    from .watched import Watched
+
+    maker, plugin = makers[name]
+    try:
+        bot = maker(seed)
+    except FAILURES as error:
+        if rules is None:
+            raise
+        blame(error, rules, otherwise=(plugin, f"the bot '{name}'"))
+    return Watched(bot, name, plugin)
 
 
 def bot_names(rules: Ruleset | None = None) -> list[str]:
@@ -45,12 +54,28 @@ def bot_names(rules: Ruleset | None = None) -> list[str]:
     return sorted(_makers(rules))
 
 
-def _makers(rules: Ruleset | None) -> dict[str, Callable[[int], Bot]]:
+def _makers(rules: Ruleset | None) -> dict[str, tuple[Callable[[int], Bot], str]]:
+    """What makes the bots by their names, and whose they are."""
     from .greedy import Greedy
     from .random_bot import RandomBot
 
-    makers: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": Greedy}
-    if rules is not None:
-        for hook in rules.hooks("provide_bots"):
-            makers.update(hook())
+    makers: dict[str, tuple[Callable[[int], Bot], str]] = {"random": (RandomBot, ""), "greedy": (Greedy, "")}
+    for hook in rules.hooks("provide_bots") if rules is not None else ():
+        for name, maker in checked(hook, (), dict).items():
+            if not isinstance(name, str) or not callable(maker):
+                raise TablewrightError(
+                    returned(hook, "functions of a seed by the names of bots", {name: maker})
+                )
+            if name in makers:
+                raise TablewrightError(_same_name(name, hook.plugin, makers[name][1]))
+            makers[name] = maker, hook.plugin
     return makers
+
+
+def _same_name(name: str, one: str, other: str) -> Problem:
+    owner = f"the plugin '{other}'" if other else "the kernel"
+    return Problem(
+        "TW-BOT-SAME-NAME",
+        f"the plugin '{one}' has a bot '{name}', and so has {owner}",
+        hint="give one of them another name",
+    )

@@ -6,6 +6,8 @@ import random
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
+from .watched import stuck
+
 if TYPE_CHECKING:
     from tablewright.choices import Choice
     from tablewright.match import Match
@@ -44,7 +46,7 @@ class Greedy:
         choice = match.choices(seat)
         actions = self._to_look_at(choice)
         if not actions:
-            raise LookupError(f"seat {seat} is asked to act but has no action")
+            raise stuck(match, seat)
         if len(actions) == 1:
             return actions[0]
         imagined = match.fork(seat, rng)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from .watched import stuck
+
 if TYPE_CHECKING:
     from tablewright.match import Match
     from tablewright.moves import Action
@@ -20,5 +22,5 @@ class RandomBot:
         """A random action for `seat`."""
         action = match.choices(seat).sample(self._rng)
         if action is None:
-            raise LookupError(f"seat {seat} is asked to act but has no action")
+            raise stuck(match, seat)
         return action

@@ -242,7 +242,7 @@ FAULTS = [
     (
         "bots-can-play",
         _faulty(TURNS, Take, provide_bots=lambda: {"unfair": _unfair_bot}),
-        "'unfair' chose what is not possible",
+        "the bot 'unfair' of the plugin 'small' chose what is refused",
     ),
 ]
 

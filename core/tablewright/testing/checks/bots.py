@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablewright.bots import bot_names, make_bot
 from tablewright.match import Match
+from tablewright.problems import TablewrightError
 from tablewright.testing.nonconformity import object_to
 from tablewright.testing.subject import Subject
 
@@ -20,10 +21,10 @@ def bots_can_play(subject: Subject) -> None:
             if not waiting:
                 break
             before = match.digest()
-            action = bot.choose(match, waiting[0])
+            try:
+                action = bot.choose(match, waiting[0])
+            except TablewrightError as error:
+                object_to(f"the bot '{name}' cannot play this", because=error)
             if match.digest() != before:
                 object_to(f"the bot '{name}' has changed the match by thinking", actions=len(match.log))
-            refusal = match.explain(waiting[0], action)
-            if refusal is not None:
-                object_to(f"the bot '{name}' chose what is not possible", action=action, refusal=refusal)
             match.act(waiting[0], action)
