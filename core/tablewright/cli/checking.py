@@ -51,6 +51,7 @@ def _content_problems(path: Path) -> list[Problem]:
     document = read_json(path)
     unplayable: list[Problem] = []
     unknown: list[Problem] = []
+    wrong: list[Problem] | None = None
     for schemas in _vocabularies(unplayable):
         try:
             kind = kind_of_document(document, schemas)
@@ -58,8 +59,11 @@ def _content_problems(path: Path) -> list[Problem]:
             # Each game says that it has no such files; what the first one says is enough.
             unknown = unknown or list(error.problems)
             continue
-        return [] if kind is None else schemas.validate(document, kind)
-    return [*unplayable, *unknown]
+        found = [] if kind is None else schemas.validate(document, kind)
+        if not found:
+            return []
+        wrong = found if wrong is None else min(wrong, found, key=len)
+    return [*unplayable, *(unknown if wrong is None else wrong)]
 
 
 def _plugin_around(path: Path) -> Path | None:
