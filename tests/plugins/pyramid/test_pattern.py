@@ -118,7 +118,7 @@ def test_progress_and_reasons(mural: list[str], lacking: int | None, why: str) -
     word, match = pattern(STEP)
     hung(match, mural)
     progress = word.progress(match.state, 0)
-    assert progress == (0 if lacking is None else 4 / (4 + lacking))
+    assert progress == (0 if lacking is None else 1 - lacking / 4)
     assert word.met(match.state, 0) == (progress == 1)
     assert why in word.why_not(match.state, 0)
     assert (word.why_not(match.state, 0) == "") == (lacking == 0)

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from tablewright_base.mural import Mural
 
 PLUGIN = "pyramid"
-_HALF = 4.0
-"""With so many squares still to fill, half of the way is done."""
 _REMEMBERED = 256
 
 
@@ -61,7 +59,7 @@ class Pattern(MuralWord):
     def progress(self, state: State, seat: int) -> float:
         wall = mural_of(state, seat)
         lacking = self.search(wall.printed.grid).lacking(wall.filled)
-        return 0.0 if lacking == NOWHERE else _HALF / (_HALF + lacking)
+        return 0.0 if lacking == NOWHERE else 1 - lacking / len(self.shape.filled)
 
     def why_not(self, state: State, seat: int) -> str:
         wall = mural_of(state, seat)
