@@ -362,7 +362,7 @@ class Choice(Possibilities):
 
     def _unknown(self, name: str) -> Refusal:
         offered = ", ".join(sorted(self.node.by_name))
-        if not offered:
+        if not self.node.name:
             return self._located(Refusal("kernel/turn", f"Seat {self.seat} is not asked to act now."), "")
         elsewhere = self.rules.moves.get(name)
         if elsewhere is not None and elsewhere.when:

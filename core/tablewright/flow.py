@@ -29,6 +29,8 @@ def take(play: Play, seat: int, action: Action, node: Node, frame: Frame | None)
     flow = play.state.flow
     play.choices.clear()
     if frame is None:
+        if node is play.rules.aside:
+            return _aside(play, seat, action)
         frame = flow.asked(seat)
     move = node.by_name[action[0]]
     who = node.who
@@ -253,6 +255,16 @@ def _apply(play: Play, seat: int, action: Action, move: Move) -> None:
     play.seat = seat
     play.plugin = move.plugin
     move.apply(play, seat, *action[1:])
+
+
+def _aside(play: Play, seat: int, action: Action) -> tuple[int, ...]:
+    """Carry out what a seat does without being asked. Who is asked stays as it was."""
+    _apply(play, seat, action, play.rules.moves[action[0]])
+    play.state.flow.actions += 1
+    for hook in play.rules.action_applied:
+        play.plugin = hook.plugin
+        hook(play, seat, action)
+    return settle(play)
 
 
 def _commit(play: Play, seat: int, action: Action, node: Node, frame: Frame) -> tuple[int, ...]:

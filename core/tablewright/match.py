@@ -81,7 +81,7 @@ class Match:
         return self._waiting
 
     def choices(self, seat: int) -> Choice:
-        """What `seat` may do now; a choice without moves where it is not asked."""
+        """What `seat` may do now; where it is not asked, only what may be done at any time, most often nothing."""
         play = self._play
         if type(seat) is int:
             choice = play.choices.get(seat)
@@ -95,6 +95,8 @@ class Match:
                 choice = Choice(self.rules, play.state, seat, self.rules.outline.nodes[frame.step], frame)
                 play.choices[seat] = choice
                 return choice
+            if self._waiting and 0 <= seat < self.rules.seats:
+                return Choice(self.rules, play.state, seat, self.rules.aside, None)
         return Choice(self.rules, play.state, seat, NOWHERE, None)
 
     def explain(self, seat: int, action: Action | dict[str, Any]) -> Refusal | None:
@@ -284,8 +286,9 @@ class Match:
         state = self._play.state
         self._start()
         for seat, action in self.log:
-            frame = self._play.state.flow.asked(seat)
-            self._waiting = take(self._play, seat, action, self.rules.outline.nodes[frame.step], frame)
+            frame = self._play.state.flow.top(seat)
+            node = self.rules.aside if frame is None else self.rules.outline.nodes[frame.step]
+            self._waiting = take(self._play, seat, action, node, frame)
         # The same object as before, for those who hold it: a choice that was asked for is good again.
         state.become(self._play.state)
         self._play.state = state

@@ -65,6 +65,8 @@ class Move:
     """Whether it leaves the number of actions of the turn as it was."""
     ends: ClassVar[bool] = False
     """Whether it ends the seat's turn, or makes it done where all act at once."""
+    aside: ClassVar[bool] = False
+    """Whether seats may take it at any time, those that are not asked too. It may not change what others can do."""
     rule: ClassVar[str] = ""
     """The rule that gives this possibility, for provenance."""
     when: ClassVar[str] = ""

@@ -81,7 +81,7 @@ class Node:
 
 
 NOWHERE = Node("", NOBODY)
-"""The step of a seat that is not asked: it has no moves."""
+"""The step of a seat that is not asked, where no move may be taken aside: it has no moves."""
 
 
 class Outline:

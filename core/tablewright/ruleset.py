@@ -376,6 +376,10 @@ class Ruleset:
                 if acting and (node.name in move.steps or ("*" in move.steps and node.who != "one"))
             )
             node.by_name = {move.name: move for move in node.moves}
+        self.aside = Node("", "nobody")
+        """The step of a seat that is not asked while others are: what it may do at any time."""
+        self.aside.moves = tuple(move for move in self.moves.values() if move.aside)
+        self.aside.by_name = {move.name: move for move in self.aside.moves}
 
 
 def _same_step(one: Step, other: Step) -> Problem:

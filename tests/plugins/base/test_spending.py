@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -53,3 +55,22 @@ def test_what_several_words_spend_has_to_be_there_for_all_of_them(
         after.act(0, offer)
         player = after.view(0)["base"]["players"][0]
         assert sum(player["tokens"].values()) + player["scarabs"] == sum(tokens.values()) + scarabs - 3
+
+
+def test_what_was_bought_while_others_were_asked_is_in_the_save(tmp_path: Path) -> None:
+    """cartouche/spend/any-time."""
+    match = Match.new({"game": "cartouche", "plugins": ["base"], "seats": 2}, seed=1)
+    rng = random.Random(1)
+    bought = 0
+    while waiting := match.waiting():
+        for seat in {0, 1} - set(waiting):
+            action = match.choices(seat).sample(rng)
+            if action is not None:
+                match.act(seat, action)
+                bought += 1
+        action = match.choices(waiting[0]).sample(rng)
+        assert action is not None
+        match.act(waiting[0], action)
+    assert bought
+    match.save(tmp_path / "match.save")
+    assert Match.load(tmp_path / "match.save").digest() == match.digest()

@@ -59,8 +59,11 @@ def refused_actions_leave_no_trace(subject: Subject) -> None:
                         _refused(match, seat, action, decision)
                 if _trace(match) != before:
                     object_to("a refused action has left a trace", where=decision.where, one_of=batch)
+            # What may be done at any time is possible for the other seats, too.
+            aside = match.rules.moves[decision.action[0]].aside
             for other in others:
-                _refused(match, other, decision.action, decision)
+                if not aside or not 0 <= other < match.rules.seats:
+                    _refused(match, other, decision.action, decision)
             if _trace(match) != before:
                 object_to("a seat that is not asked has left a trace", where=decision.where)
 

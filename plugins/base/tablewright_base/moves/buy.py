@@ -25,15 +25,16 @@ def _in_order(tokens: Any) -> Any:
 
 
 class Buy(CartoucheMove):
-    """Two tokens of any types go back to the supply for one item (cartouche/spend/any-two), in any phase.
+    """Two tokens of any types go back to the supply for one item (cartouche/spend/any-two), at any time.
 
-    "At any time" is whenever the seat is asked to act; there is nobody who could wait for it otherwise.
+    So it may also be done while others act (cartouche/spend/any-time); only a choice among tiles comes first.
     """
 
     name = "buy"
     title = "Spend tokens"
     steps = ("*",)
     free = True
+    aside = True
     rule = "cartouche/spend/any-two"
     when = "cartouche/ruling/drawn-tiles"
     fields = (
