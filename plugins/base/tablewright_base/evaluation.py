@@ -19,7 +19,7 @@ MURAL_TILE = 1.5
 TOKEN = 0.8
 SCARAB_TOKEN = 0.4
 """Beside the point that it scores."""
-CARTOUCHE = 1.8
+CARTOUCHE = 2.2
 CARTOUCHE_SQUARE = 0.4
 
 
