@@ -108,7 +108,7 @@ def _entry(card: scenes.Card, width: int, key: str) -> Block:
 
 def _lacking(card: scenes.Card, width: int) -> Block:
     if card.progress is None:
-        return wrapped(Text(f"lacks {card.lacking}"), width) if card.lacking else []
+        return wrapped(Text(card.lacking), width) if card.lacking else []
     if card.progress >= 1 or not card.lacking:
         return [line(bar(card.progress), (" ready" if card.progress >= 1 else "", "bright_green"))]
     words = wrapped(Text(card.lacking), max(width - _BAR - 1, 10))

@@ -93,7 +93,7 @@ class Inquiries:
             block = [line((element.title, "bold"))]
             lacking = getattr(element, "lacking", "")
             if lacking:
-                block += [line("  lacks ", text) for text in wrapped(lacking, self.look.width - 8)]
+                block += [line("  ", text) for text in wrapped(lacking, self.look.width - 2)]
             block += [
                 row
                 for refusal in self._refusals_of(element)

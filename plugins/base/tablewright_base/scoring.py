@@ -29,7 +29,8 @@ def terms(state: State, seat: int, tables: Tables) -> Iterator[Term]:
     scarabs = scarabs_in_the_end(player, tables)
     if scarabs:
         points = scarabs * tables.line.scarab_points
-        yield Term(points, f"{scarabs} scarabs", "cartouche/scoring/scarabs", group="scarabs")
+        label = f"{scarabs} scarab" if scarabs == 1 else f"{scarabs} scarabs"
+        yield Term(points, label, "cartouche/scoring/scarabs", group="scarabs")
 
 
 def scarabs_in_the_end(player: Player, tables: Tables) -> int:
