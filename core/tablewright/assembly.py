@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -21,6 +22,7 @@ from .requirements import Word
 from .ruleset import Ruleset
 from .schemas import Schemas, kernel_schemas, schema_file
 from .version import VERSION
+from .wording import shown
 
 if TYPE_CHECKING:
     import pluggy
@@ -60,11 +62,13 @@ def ruleset_of_lock(lock: Mapping[str, Any], place: Place) -> Ruleset:
                 "switches": lock["switches"],
             }
         )
-        recorded = {"plugins": dict(lock["plugins"]), "content": dict(lock["content"])}
+        recorded = {"plugins": {**lock["plugins"]}, "content": {**lock["content"]}}
+        rules, _ = ruleset(_with_paths(config, lock, Path(place.file).parent))
+    except TablewrightError as error:
+        raise TablewrightError(replace(one, place=one.place or place) for one in error.problems) from error
     except (KeyError, TypeError, ValueError) as error:
         message = f"the first line of the save does not say what it was played with: {error}"
         raise TablewrightError(Problem("TW-SAVE-FORM", message, place)) from error
-    rules, _ = ruleset(_with_paths(config, lock, Path(place.file).parent))
     problems = []
     for what in ("plugins", "content"):
         now: dict[str, str] = rules.lock[what]
@@ -237,9 +241,10 @@ def _with_paths(config: Config, lock: Mapping[str, Any], folder: Path) -> Config
     return config.with_changes(plugins=names)
 
 
-def _short(text: str | None) -> str:
-    if text is None:
+def _short(value: Any) -> str:
+    if value is None:
         return "not there"
+    text = value if isinstance(value, str) else shown(value)
     return text if len(text) <= 20 else text[:12] + "…"
 
 

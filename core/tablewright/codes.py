@@ -114,6 +114,7 @@ CODES: dict[str, str] = {
     "TW-OUTLINE-SEATS": "The enabled expansions leave no number of seats that the game could be played with.",
     "TW-OUTLINE-UNKNOWN-STEP": "An expansion changes a step that the game does not have.",
     # saves
+    "TW-SAVE-CHANGED": "Somebody else has written to a save while its match went on.",
     "TW-SAVE-DIFFERS": "What is installed differs from what a save was played with.",
     "TW-SAVE-EDITED": "A line of a save is not as it was written.",
     "TW-SAVE-EMPTY": "A save holds no whole line.",

@@ -20,6 +20,7 @@ from pydantic import (
 )
 
 from .documents import LARGEST_INTEGER, Document, parse_json, read_toml
+from .files import displayed, write_whole
 from .model_problems import Pointer, model_problems
 from .names import invalid
 from .problems import Place, TablewrightError, fail
@@ -220,33 +221,10 @@ def _basic_string(text: str) -> str:
 
 
 def _replace(target: Path, text: str) -> None:
-    """Write `text` to a new file beside `target`, then put it in its place."""
-    import tempfile
-
-    scratch = None
     try:
-        mode = target.stat().st_mode & 0o777 if target.exists() else None
-        with tempfile.NamedTemporaryFile(
-            "w", encoding="utf-8", newline="\n", dir=target.parent, prefix=f".{target.name}.", delete=False
-        ) as file:
-            scratch = Path(file.name)
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        scratch.chmod(0o644 if mode is None else mode)
-        scratch.replace(target)
+        write_whole(target, text)
     except PermissionError:
-        _discard(scratch)
-        fail("TW-FILE-PERMISSION", "the file may not be written", place=Place(str(target)))
-    except OSError as error:
-        _discard(scratch)
-        fail(
-            "TW-FILE-UNREADABLE",
-            f"the file cannot be written: {error.strerror or error}",
-            place=Place(str(target)),
-        )
-
-
-def _discard(scratch: Path | None) -> None:
-    if scratch is not None:
-        scratch.unlink(missing_ok=True)
+        fail("TW-FILE-PERMISSION", "the file may not be written", place=Place(displayed(target)))
+    except (OSError, ValueError) as error:
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        fail("TW-FILE-UNREADABLE", f"the file cannot be written: {reason}", place=Place(displayed(target)))

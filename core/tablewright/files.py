@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from pathlib import Path
@@ -30,7 +31,7 @@ def as_text(content: bytes, name: str) -> str:
         )
 
 
-def read_bytes(path: Path) -> bytes:
+def read_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
     """The bytes of a regular file within the size limit; anything else is a problem with the file's name."""
     place = Place(displayed(path))
     try:
@@ -40,7 +41,7 @@ def read_bytes(path: Path) -> bytes:
             what = "a folder" if stat.S_ISDIR(status.st_mode) else "a pipe or a device"
             fail("TW-FILE-NOT-A-FILE", "this is not a file", place=place, expected="a file", found=what)
         with path.open("rb") as file:
-            content = file.read(LARGEST_FILE + 1)
+            content = file.read(largest + 1)
     except FileNotFoundError:
         fail("TW-FILE-MISSING", "there is no such file", place=place, hint=sibling_hint(path))
     except PermissionError:
@@ -48,14 +49,49 @@ def read_bytes(path: Path) -> bytes:
     except (OSError, ValueError) as error:  # ValueError: a zero byte in the name
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         fail("TW-FILE-UNREADABLE", f"the file cannot be read: {reason}", place=place)
-    if len(content) > LARGEST_FILE:
+    if len(content) > largest:
         fail(
             "TW-FILE-TOO-LARGE",
             "the file is too large",
             place=place,
-            expected=f"at most {LARGEST_FILE:,} bytes",
+            expected=f"at most {largest:,} bytes",
         )
     return content
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write `text` to a new file beside `path`, then put it in its place: either all of it is there or nothing is.
+
+    A link stays one; its file is replaced. Raises OSError, also for what is there and is no file.
+    """
+    import tempfile
+
+    target = Path(os.path.realpath(path))
+    mode = target.stat().st_mode if target.exists() else None
+    if mode is not None and not stat.S_ISREG(mode):
+        raise OSError(
+            errno.EISDIR if stat.S_ISDIR(mode) else errno.EINVAL, "there is something that is not a file"
+        )
+    scratch = None
+    try:
+        with tempfile.NamedTemporaryFile(
+            "w",
+            encoding="utf-8",
+            newline="\n",
+            dir=target.parent,
+            prefix=f".{target.name[:50]}.",
+            delete=False,
+        ) as file:
+            scratch = Path(file.name)
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        scratch.chmod(0o644 if mode is None else mode & 0o777)
+        scratch.replace(target)
+    except BaseException:
+        if scratch is not None:
+            scratch.unlink(missing_ok=True)
+        raise
 
 
 def sibling_hint(path: Path) -> str:

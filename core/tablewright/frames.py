@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any
 
 from .slice_fields import hidden, shown
@@ -47,6 +48,16 @@ class Flow(Slice):
             branch = frame.branches[seat] if frame.branches else None
             return branch[-1] if branch else frame
         return frame if frame.seat == seat else None
+
+    def fits(self, steps: Container[str], seats: int) -> bool:
+        """Whether a flow that was read from somewhere is one of a game with these steps and so many seats."""
+        frames = [*self.stack, *(one for base in self.stack for branch in base.branches for one in branch)]
+        return (
+            self.seats == seats
+            and 0 <= self.first < seats
+            and all(frame.step in steps and -1 <= frame.seat < seats for frame in frames)
+            and all(0 <= base.open < 1 << seats and len(base.branches) in (0, seats) for base in frames)
+        )
 
     def asked(self, seat: int) -> Frame:
         """The frame that `seat` acts in. Raises LookupError where it is not asked."""

@@ -147,7 +147,7 @@ class Match:
             text = json.dumps(told, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
         except FAILURES as error:
             blame(error, self.rules)
-        return hashlib.sha256(text.encode()).hexdigest()
+        return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
     # --- acting ---
 

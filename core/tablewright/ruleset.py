@@ -182,14 +182,17 @@ class Ruleset:
         return slices
 
     def load_state(self, data: dict[str, Any]) -> State:
-        """The state whose `to_json` is `data`. Raises KeyError or TypeError where it is not of this ruleset."""
+        """The state whose `to_json` is `data`. Raises whatever comes up where it is no state of this ruleset."""
         from .frames import Flow
         from .state import State
         from .stream import RandomStream
 
         slices = {name: type(part).from_json(data[name]) for name, part in self.slices().items()}
         kernel = data["kernel"]
-        return State(Flow.from_json(kernel), RandomStream.from_json(kernel["stream"]), slices)
+        state = State(Flow.from_json(kernel), RandomStream.from_json(kernel["stream"]), slices)
+        if not state.flow.fits(self.outline.nodes, self.seats) or state.to_json() != data:
+            raise ValueError("it is not the state of a match of this game")
+        return state
 
     def outcome(
         self, state: State, places: list[list[int]] | None = None, ended: str | None = None

@@ -12,15 +12,20 @@ import contextlib
 import hashlib
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, BinaryIO
 
+from .failures import FAILURES, blame
+from .files import displayed, read_bytes, write_whole
 from .problems import Place, Problem, TablewrightError
 
 if TYPE_CHECKING:
     from .match import Match
 
 FORMAT = 1
+LARGEST = 64_000_000
+"""Bytes of a save; a match of a thousand actions has some hundred thousand."""
 _CHECK = 12
 
 
@@ -32,37 +37,68 @@ class Journal:
         self._match, self._path = match, Path(path)
         self._written = 0
         self._chain = ""
-        scratch = self._path.with_name(self._path.name + ".new")
-        try:
-            with scratch.open("w", encoding="utf-8", newline="\n") as file:
-                file.write(self._line(header(match, self._path.parent)) + "".join(self._pending()))
-                file.flush()
-                os.fsync(file.fileno())
-            scratch.replace(self._path)
-        except OSError as error:
-            scratch.unlink(missing_ok=True)
-            raise _unwritable(self._path, error) from error
-        self._written = len(match.log)
+        self._begin()
 
     def sync(self) -> None:
-        """Append what has happened since. Where that fails, the file is as long as it was before."""
+        """Append what has happened since. Where that fails, the file is as long as it was before.
+
+        A file that is gone is written anew; one that somebody else has written to meanwhile is left alone, and
+        TablewrightError says so.
+        """
         if self._written == len(self._match.log):
             return
         chain = self._chain
-        size = None
         try:
-            with self._path.open("a", encoding="utf-8", newline="\n") as file:
-                size = file.tell()
-                file.write("".join(self._pending()))
-                file.flush()
-        except OSError as error:
+            with self._path.open("r+b") as file:
+                self._go_to_the_end(file)
+                try:
+                    added = "".join(self._pending()).encode()
+                    file.write(added)
+                    file.flush()
+                except OSError:
+                    # Should even that fail: a partial last line is left out when the file is read.
+                    with contextlib.suppress(OSError):
+                        os.truncate(self._path, self._size)
+                    raise
+        except FileNotFoundError:
+            self._written, self._chain = 0, ""
+            self._begin()
+        except (OSError, ValueError) as error:
             self._chain = chain
-            if size is not None:
-                # Should even that fail: a partial last line is left out when the file is read.
-                with contextlib.suppress(OSError):
-                    os.truncate(self._path, size)
             raise _unwritable(self._path, error) from error
+        else:
+            self._note(added)
+
+    def _begin(self) -> None:
+        lines = [self._line(header(self._match, self._path.parent)), *self._pending()]
+        try:
+            write_whole(self._path, "".join(lines))
+        except (OSError, ValueError) as error:
+            raise _unwritable(self._path, error) from error
+        self._size = 0
+        self._note("".join(lines).encode())
+
+    def _note(self, added: bytes) -> None:
+        """What has just been written at the end of the file."""
         self._written = len(self._match.log)
+        self._size += len(added)
+        self._last = added[added.rfind(b"\n", 0, -1) + 1 :]
+
+    def _go_to_the_end(self, file: BinaryIO) -> None:
+        """Stand behind our last line. Raises TablewrightError where it is not the last one."""
+        file.seek(max(0, self._size - len(self._last)))
+        # What follows without an end of line was begun by us and could not be written.
+        if file.readline() != self._last or file.read().find(b"\n") >= 0:
+            raise TablewrightError(
+                Problem(
+                    "TW-SAVE-CHANGED",
+                    "somebody else has written to the save since",
+                    place=Place(displayed(self._path)),
+                    hint="is the same match played on twice? Keep this one in another file",
+                )
+            )
+        file.seek(self._size)
+        file.truncate()
 
     def _pending(self) -> list[str]:
         match = self._match
@@ -101,7 +137,8 @@ class Saved:
 def read(path: str | os.PathLike[str]) -> Saved:
     """What is saved at `path`, its form and its checksums verified. Raises TablewrightError with the place."""
     (_, first), *rest = _lines(Path(path))
-    place = Place(str(path), 1)
+    name = displayed(path)
+    place = Place(name, 1)
     if first.get("save") != FORMAT:
         raise broken(
             "TW-SAVE-FORM", f"this is not a save of format {FORMAT}", place, found=str(first.get("save"))
@@ -110,9 +147,9 @@ def read(path: str | os.PathLike[str]) -> Saved:
     for number, entry in rest:
         seat, action = entry.get("seat"), entry.get("action")
         if type(seat) is not int or not isinstance(action, dict):
-            raise broken("TW-SAVE-FORM", "this line is no action of a seat", Place(str(path), number))
-        actions.append((Place(str(path), number), seat, action))
-    return Saved(str(path), first, actions)
+            raise broken("TW-SAVE-FORM", "this line is no action of a seat", Place(name, number))
+        actions.append((Place(name, number), seat, action))
+    return Saved(name, first, actions)
 
 
 def header(match: Match, folder: Path) -> dict[str, Any]:
@@ -131,8 +168,11 @@ def action_json(match: Match, action: tuple[Any, ...]) -> dict[str, Any]:
     """The JSON form of an action of the match's log."""
     move = match.rules.moves[action[0]]
     told: dict[str, Any] = {"do": action[0]}
-    for field, value in zip(move.fields, action[1:], strict=True):
-        told[field.name] = field.to_json(value)
+    try:
+        for field, value in zip(move.fields, action[1:], strict=True):
+            told[field.name] = field.to_json(value)
+    except FAILURES as error:
+        blame(error, match.rules, action)
     return told
 
 
@@ -144,7 +184,12 @@ def _from(folder: Path, where: str) -> str:
 
 
 def _text(data: dict[str, Any]) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    try:
+        text.encode()
+    except UnicodeEncodeError:  # half a character, as somebody may speak it, can only be written escaped
+        return json.dumps(data, separators=(",", ":"))
+    return text
 
 
 def _check(chain: str, text: str) -> str:
@@ -154,24 +199,23 @@ def _check(chain: str, text: str) -> str:
 def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
     """The whole lines of a save, each with its number, their checksums verified and taken off."""
     try:
-        raw = path.read_bytes()
-    except OSError as error:
-        raise broken(
-            "TW-SAVE-UNREADABLE", f"the save cannot be read: {error.strerror}", Place(str(path))
-        ) from error
+        raw = read_bytes(path, LARGEST)
+    except TablewrightError as error:
+        raise TablewrightError(replace(one, code="TW-SAVE-UNREADABLE") for one in error.problems) from error
     whole = raw[: raw.rfind(b"\n") + 1]
     found: list[tuple[int, dict[str, Any]]] = []
     chain = ""
     for number, line in enumerate(whole.split(b"\n")[:-1], start=1):
-        place = Place(str(path), number)
+        place = Place(displayed(path), number)
         try:
             entry = json.loads(line.decode("utf-8"))
+            check = entry.pop("check", None) if isinstance(entry, dict) else None
+            text = _text(entry)
         except (ValueError, RecursionError) as error:
             raise broken("TW-SAVE-FORM", f"this line is not JSON: {error}", place) from error
-        if not isinstance(entry, dict) or not isinstance(entry.get("check"), str):
+        if not isinstance(check, str):
             raise broken("TW-SAVE-FORM", "this line is not a line of a save", place)
-        check = entry.pop("check")
-        chain = _check(chain, _text(entry))
+        chain = _check(chain, text)
         if check != chain:
             raise broken(
                 "TW-SAVE-EDITED",
@@ -184,7 +228,7 @@ def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
         raise broken(
             "TW-SAVE-EMPTY",
             "the save holds no whole line",
-            Place(str(path)),
+            Place(displayed(path)),
             hint="nothing was saved in this file",
         )
     return found
@@ -195,12 +239,13 @@ def broken(code: str, message: str, place: Place, *, found: str = "", hint: str 
     return TablewrightError(Problem(code, message, place=place, found=found, hint=hint))
 
 
-def _unwritable(path: Path, error: OSError) -> TablewrightError:
+def _unwritable(path: Path, error: OSError | ValueError) -> TablewrightError:
+    reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
     return TablewrightError(
         Problem(
             "TW-SAVE-UNWRITABLE",
-            f"the save cannot be written: {error.strerror}",
-            place=Place(str(path)),
+            f"the save cannot be written: {reason}",
+            place=Place(displayed(path)),
             hint="the match itself is unharmed, and so is what was saved before",
         )
     )

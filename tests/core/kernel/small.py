@@ -48,7 +48,7 @@ def ruleset(
         switches={},
         content=Content(items),
         schemas=kernel_schemas(),
-        lock={},
+        lock={"folders": {}},
         settled=lambda one, other: False,
     )
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import json
+import os
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tablewright import Match, TablewrightError
-from tablewright.save import Journal
+from tablewright import Field, Free, Match, Move, TablewrightError
+from tablewright.save import Journal, read
+from tests.core.kernel.small import Table, ruleset, small
 
 GAMES = ("tictactoe", "connectfour")
 
@@ -132,6 +137,11 @@ def _resealed(path: Path, change: dict[str, object], line: int = 0) -> None:
         ({"options": {"tictactoe": {"size": 4}}}, "TW-CONFIG-UNKNOWN-OPTION"),
         ({"plugins": 7}, "TW-SAVE-FORM"),
         ({"origin": {}}, "TW-SAVE-FORM"),
+        ({"plugins": {"tictactoe": 7}}, "TW-SAVE-DIFFERS"),
+        ({"plugins": [["tictactoe", "0.1.0"], [1, 2]]}, "TW-SAVE-FORM"),
+        ({"seats": 9}, "TW-CONFIG-SEATS"),
+        ({"seats": "two"}, "TW-CONFIG-TYPE"),
+        ({"options": "\ud800"}, "TW-DATA-TEXT"),
     ],
 )
 def test_a_save_from_other_content_says_what_differs(
@@ -139,7 +149,7 @@ def test_a_save_from_other_content_says_what_differs(
 ) -> None:
     played("tictactoe").save(tmp_path / "save")
     _resealed(tmp_path / "save", change)
-    assert refused(tmp_path / "save")[0] == code
+    assert refused(tmp_path / "save") == (code, 1)
 
 
 @pytest.mark.parametrize(
@@ -185,3 +195,151 @@ def test_a_match_that_began_in_the_middle_is_saved_with_its_beginning(tmp_path: 
     match.act(match.waiting()[0], ("drop", 3))
     match.save(tmp_path / "save")
     assert Match.load(tmp_path / "save").digest() == match.digest()
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("kernel", "seats"), 7),
+        (("kernel", "first"), -1),
+        (("kernel", "stack", 0, "step"), "nowhere"),
+        (("kernel", "stack", 1, "seat"), 5),
+        (("kernel", "stack", 1, "open"), 1 << 60),
+        (("kernel", "stack", 1, "branches"), [[]]),
+        (("kernel", "stack", 1, "branches"), 4),
+        (("kernel", "stack"), None),
+        (("kernel", "stream"), {}),
+        (("connectfour",), []),
+        (("nobody",), {}),
+    ],
+)
+def test_a_beginning_that_was_edited_is_told(path: tuple[Any, ...], value: Any, tmp_path: Path) -> None:
+    middle = played("connectfour", most=5)
+    Match(middle.rules, 3, middle.state).save(tmp_path / "save")
+    origin = json.loads((tmp_path / "save").read_text().splitlines()[0])["origin"]
+    inner = origin
+    for key in path[:-1]:
+        inner = inner[key]
+    inner[path[-1]] = value
+    _resealed(tmp_path / "save", {"origin": origin})
+    assert refused(tmp_path / "save") == ("TW-SAVE-FORM", 1)
+
+
+def journal(path: Path, seed: int = 1) -> tuple[Match, Journal]:
+    """A match that is kept in a file, with one action in it."""
+    match = played("connectfour", seed, most=1)
+    return match, Journal(match, path)
+
+
+def go_on(match: Match, journal: Journal) -> None:
+    action = match.choices(match.waiting()[0]).sample(random.Random(1))
+    assert action is not None
+    match.act(match.waiting()[0], action)
+    journal.sync()
+
+
+def changed(match: Match, journal: Journal) -> str:
+    with pytest.raises(TablewrightError) as caught:
+        go_on(match, journal)
+    return caught.value.problems[0].code
+
+
+def test_two_that_keep_their_matches_in_one_file_do_not_mix_them(tmp_path: Path) -> None:
+    one, other = journal(tmp_path / "save"), journal(tmp_path / "save", seed=2)
+    assert changed(*one) == "TW-SAVE-CHANGED"
+    go_on(*other)
+    assert changed(*one) == "TW-SAVE-CHANGED"
+    assert Match.load(tmp_path / "save").log == other[0].log
+
+
+def test_two_that_go_on_with_the_same_match_do_not_mix_their_actions(tmp_path: Path) -> None:
+    one, other = journal(tmp_path / "save"), journal(tmp_path / "save")
+    go_on(*one)
+    assert changed(*other) == "TW-SAVE-CHANGED"
+    go_on(*one)
+    assert Match.load(tmp_path / "save").log == one[0].log
+
+
+def test_a_line_of_ours_that_was_begun_and_not_ended_is_written_again(tmp_path: Path) -> None:
+    match, kept = journal(tmp_path / "save")
+    with (tmp_path / "save").open("a") as file:
+        file.write('{"seat":1,"act')
+    go_on(match, kept)
+    assert Match.load(tmp_path / "save").log == match.log
+
+
+def test_a_save_that_was_deleted_meanwhile_is_written_anew(tmp_path: Path) -> None:
+    match, kept = journal(tmp_path / "save")
+    (tmp_path / "save").unlink()
+    go_on(match, kept)
+    assert Match.load(tmp_path / "save").log == match.log
+
+
+@pytest.mark.parametrize(
+    "place", ["/dev/full", "/dev/null", "pipe", "folder", "nul\0", "a" * 300, "folder/none/save"]
+)
+def test_where_nothing_can_be_saved_nothing_is_changed(place: str, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "folder").mkdir()
+    before = sorted(tmp_path.rglob("*"))
+    path = tmp_path / place
+    kind = path.stat().st_mode if place[0] == "/" else None
+    with pytest.raises(TablewrightError) as caught:
+        played("tictactoe", most=2).save(path)
+    assert [problem.code for problem in caught.value.problems] == ["TW-SAVE-UNWRITABLE"]
+    assert sorted(tmp_path.rglob("*")) == before
+    assert kind is None or path.stat().st_mode == kind
+
+
+def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, kept = journal(tmp_path / "save")
+    before = (tmp_path / "save").read_bytes()
+
+    class Full(io.FileIO):
+        def write(self, data: Any) -> int:
+            super().write(bytes(data)[:5])
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "open", lambda path, mode: Full(path, mode))
+        assert changed(match, kept) == "TW-SAVE-UNWRITABLE"
+    assert (tmp_path / "save").read_bytes() == before
+    kept.sync()
+    assert Match.load(tmp_path / "save").log == match.log
+
+
+def test_a_link_to_a_save_stays_one(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to("save")
+    match = played("tictactoe")
+    match.save(tmp_path / "link")
+    match.save(tmp_path / "link")
+    assert (tmp_path / "link").is_symlink()
+    assert Match.load(tmp_path / "save").log == match.log
+
+
+def test_what_is_no_file_is_not_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", Path("/dev/zero"), tmp_path / "nul\0"):
+        assert refused(path)[0] == "TW-SAVE-UNREADABLE"
+
+
+class Speak(Move):
+    """A spoken phrase, whatever it is."""
+
+    name, steps = "speak", ("play",)
+    fields = (Field("phrase", str),)
+
+    def domain(self, state: Any, seat: int, chosen: tuple[Any, ...]) -> Free:
+        return Free(lambda phrase: isinstance(phrase, str), ["hello"])
+
+    def apply(self, play: Any, seat: int, *values: Any) -> None:
+        Table.of(play.state).told.append(values[0])
+
+
+@pytest.mark.parametrize("phrase", ["Grüße 🎲", "\ud800 half a character", '"\\\n\0', "\u2028"])
+def test_whatever_is_spoken_is_saved(phrase: str, tmp_path: Path) -> None:
+    match = Match(ruleset({"outline": [{"step": "play", "who": "turns"}]}, small(Speak)), 1)
+    match.act(0, ("speak", phrase))
+    assert len(match.digest()) == 64
+    match.save(tmp_path / "save")
+    assert [action for _, _, action in read(tmp_path / "save").actions] == [{"do": "speak", "phrase": phrase}]
