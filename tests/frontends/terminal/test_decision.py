@@ -44,7 +44,7 @@ def test_the_menu_lists_what_is_offered_and_names_what_is_not() -> None:
     words = asked(decision)
     assert "Draft a tile" in words
     assert "Draft a story" in words
-    assert "not now: Buy a 1x1 cartouche tile" in words
+    assert "not now: Spend tokens" in words
     table = plain(draw_decision(decision, LOOK))
     for entry in decision.entries():
         assert f"{entry.key} " in table
