@@ -16,11 +16,11 @@ def config_with(folder: Path) -> Config:
     Raises the problems of its manifest.
     """
     manifest = at_path(folder).manifest
-    plugins = [*needed_by(manifest, installed()), _named(folder)]
+    plugins = [*needed_by(manifest, installed()), named(folder)]
     return Config.of({"game": manifest.game, "plugins": plugins})
 
 
-def _named(folder: Path) -> str:
+def named(folder: Path) -> str:
     """A plugin's folder as configs name it. Below the working directory it is short, and so are its problems' places."""
     here = Path.cwd()
     folder = folder.absolute()

@@ -106,6 +106,26 @@ def _authoring(command: Callable[[str, str, str], argparse.ArgumentParser]) -> N
     made.add_argument("--into", metavar="DIR", default=".", help="where to make its folder (default: here)")
 
     made = command(
+        "preview",
+        "show cards and boards, and how cards do among bots",
+        "Shows what stands on them. For what asks something (an achievement, a story), bots play matches: how often it "
+        "is completed, when, for how many points, and whether it is out of line with the others of its kind.",
+    )
+    made.add_argument(
+        "what", metavar="FILE|FOLDER|ITEM", help="a content file, a plugin's folder, or the id of an item"
+    )
+    made.add_argument("--game", metavar="CONFIG|GAME", help="what to play it with")
+    made.add_argument(
+        "--matches", metavar="N", type=int, default=10, help="by each kind of player (10; 0: none)"
+    )
+    made.add_argument("--seats", metavar="N", type=int, help="how many play")
+    made.add_argument("--seed", metavar="N", type=int, default=1, help="of the first match (1)")
+    made.add_argument(
+        "--players", metavar="A,B", default="random,greedy", help="the kinds of bots (random,greedy)"
+    )
+    made.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+    made = command(
         "schema",
         "write schemas for editors",
         "One file per kind of content, put together from the words of all enabled plugins, so that an editor "

@@ -128,7 +128,7 @@ def test_a_package_declares_what_it_needs(tmp_path: Path) -> None:
 def test_cards_without_code_are_dealt(tmp_path: Path) -> None:
     new_project("achievements", "some-cards")
     match = Match.new(tmp_path / "some-cards/some-cards.toml", seed=1)
-    assert "some-cards-landing" in match.view(0)["base"]["achievements"]
+    assert "some-cards-toll-house" in match.view(0)["base"]["achievements"]
     assert list((tmp_path / "some-cards").rglob("*.py")) == []
 
 

@@ -14,7 +14,7 @@ from tablewright.cli import plugins
 from tablewright.version import VERSION
 from tests.core.cli.running import PROGRAM, command, process
 
-COMMANDS = ("play", "replay", "plugins", "check", "rules", "scenario", "new", "schema")
+COMMANDS = ("play", "replay", "plugins", "check", "rules", "scenario", "new", "preview", "schema")
 
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
@@ -64,6 +64,7 @@ def test_help_imports_nothing_that_is_heavy() -> None:
         ("replay",),
         ("schema",),
         ("new",),
+        ("preview",),
     ],
 )
 def test_wrong_arguments_end_with_status_2(

@@ -1,0 +1,99 @@
+"""``tablewright preview FILE|FOLDER|ITEM``."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from tablewright.bots import make_bot
+from tablewright.config import Config
+from tablewright.content import Item
+from tablewright.manifest import FILE
+from tablewright.previews.experiment import Experiment
+from tablewright.previews.faces import face
+from tablewright.previews.meant import with_file, with_item, with_plugin
+from tablewright.previews.report import report, setting
+from tablewright.problems import Place, fail
+from tablewright.ruleset import Ruleset
+from tablewright.stream import LARGEST_SEED
+
+from .configs import is_file
+from .meant import config_meant, plugin_folder
+from .progress import shown
+
+_NOT_SHOWN = ("game", "outline", "rules")
+"""Kinds of which nothing lies on the table; they are shown where their file is named."""
+
+
+def run(arguments: Namespace) -> int:
+    """Show items, and what matches between bots say of those that ask something."""
+    if arguments.matches < 0:
+        fail("TW-CLI-VALUE", "--matches says how many", expected="0 or more", found=str(arguments.matches))
+    if not 0 <= arguments.seed <= LARGEST_SEED // 2:
+        fail("TW-CLI-VALUE", "--seed is out of range", expected=f"from 0 to {LARGEST_SEED // 2}")
+    rules, items = _meant(arguments)
+    bots = [name for name in arguments.players.split(",") if name] or ["greedy"]
+    for bot in bots:
+        make_bot(bot, 0, rules)
+    experiment = Experiment(rules, items, bots, arguments.matches, arguments.seed)
+    for _ in shown(experiment.play(), experiment.steps, "matches"):
+        pass
+    if arguments.json:
+        print(json.dumps(_told(rules, items, experiment), indent=2, ensure_ascii=False))
+    else:
+        _print(rules, items, experiment)
+    return 0
+
+
+def _meant(arguments: Namespace) -> tuple[Ruleset, list[Item]]:
+    name: str = arguments.what
+    config: Config | None = None if arguments.game is None else config_meant(arguments.game)
+    seats: int | None = arguments.seats
+    path = Path(name)
+    if path.is_dir() or path.name == FILE:
+        folder = plugin_folder(path if path.is_dir() else path.parent)
+        if folder is None:
+            fail(
+                "TW-PLUGIN-NO-MANIFEST", f"neither this folder nor one in it has a {FILE}", place=Place(name)
+            )
+        rules, items = with_plugin(folder, config, seats)
+        return rules, [item for item in items if item.kind not in _NOT_SHOWN]
+    if is_file(name):
+        return with_file(path, config, seats)
+    return with_item(name, config or config_meant(None), seats)
+
+
+def _print(rules: Ruleset, items: list[Item], experiment: Experiment) -> None:
+    played = {item.id for item in experiment.items} if experiment.trials else set()
+    if played:
+        print(f"{setting(experiment)}\n")
+    blocks = []
+    for item in items:
+        lines = face(item, rules)
+        if item.id in played:
+            lines += ["", *report(experiment, item)]
+        blocks.append("\n".join(lines))
+    print("\n\n".join(blocks))
+
+
+def _told(rules: Ruleset, items: list[Item], experiment: Experiment) -> dict[str, Any]:
+    played = {item.id for item in experiment.items} if experiment.trials else set()
+    return {
+        "game": rules.game,
+        "plugins": list(rules.order),
+        "seats": rules.seats,
+        "seed": experiment.seed,
+        "matches": {bot: experiment.played(bot) for bot in experiment.bots},
+        "items": [
+            {
+                "id": item.id,
+                "kind": item.kind,
+                "plugin": item.plugin,
+                "face": face(item, rules),
+                **(experiment.to_json(item) if item.id in played else {}),
+            }
+            for item in items
+        ],
+    }

@@ -1,0 +1,138 @@
+"""What is to be previewed: the rules that it is played with, and the items that are meant."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from tablewright.assembly import ruleset, schemas_of
+from tablewright.authoring.companions import named, needed_by
+from tablewright.config import Config
+from tablewright.content import Content, Item, kind_of_document, load_content
+from tablewright.discovery import Found, at_path, enabled, installed
+from tablewright.documents import read_json
+from tablewright.files import displayed
+from tablewright.manifest import FILE, Manifest
+from tablewright.ordering import resolve
+from tablewright.problems import Place, Problem, TablewrightError, fail
+from tablewright.ruleset import Ruleset
+from tablewright.schemas import Schemas
+from tablewright.suggestions import suggestion
+from tablewright.version import VERSION
+
+LOOSE = "this-file"
+"""Whose the items of a file are that belongs to no plugin."""
+
+
+def with_plugin(folder: Path, config: Config | None, seats: int | None) -> tuple[Ruleset, list[Item]]:
+    """The rules with the plugin in `folder`, and its items.
+
+    It is added to `config`, or to what its game is played with usually and what it depends on.
+    """
+    found = at_path(folder)
+    config = config or _usual(found.manifest)
+    if found.id not in {one.id for one in enabled(config)}:
+        plugins = [*_names(config), named(folder)]
+        config = config.with_changes(plugins=plugins)
+    rules = _rules(config, seats)
+    return rules, [item for item in rules.content.items() if item.plugin == found.id]
+
+
+def with_file(path: Path, config: Config | None, seats: int | None) -> tuple[Ruleset, list[Item]]:
+    """The rules with a content file, in its plugin where it lies in one, and the items in it."""
+    folder = next((folder for folder in path.absolute().parents if (folder / FILE).is_file()), None)
+    if folder is not None:
+        rules, items = with_plugin(folder, config, seats)
+        here = os.path.realpath(path)
+        return rules, [item for item in items if os.path.realpath(item.place().file) == here]
+    config = config or Config.of({"game": _game_of(path)})
+    content = _loose(path, config)
+    return _rules(config, seats, content), list(content.items())
+
+
+def with_item(name: str, config: Config, seats: int | None) -> tuple[Ruleset, list[Item]]:
+    """The rules of `config`, and the items of that id. Raises TablewrightError where there is none."""
+    rules = _rules(config, seats)
+    items = [item for item in rules.content.items() if item.id == name]
+    if not items:
+        known = {item.id for item in rules.content.items()}
+        raise TablewrightError(
+            Problem(
+                "TW-CONTENT-UNKNOWN-ID",
+                f"there is no item {name!r} in {config.game} with {', '.join(rules.order)}",
+                hint=suggestion(name, known, "there are"),
+            )
+        )
+    return rules, items
+
+
+def _rules(config: Config, seats: int | None, extra: Content | None = None) -> Ruleset:
+    if seats is not None:
+        config = config.with_changes(seats=seats, players=None, names=None)
+    return ruleset(config, extra)[0]
+
+
+def _usual(manifest: Manifest) -> Config:
+    """What the plugin's game is played with usually, so far as it goes with the plugin, and what that needs."""
+    known = installed()
+    plugins = set(needed_by(manifest, known))
+    if manifest.provides_game is None:
+        plugins |= {
+            found.id
+            for found in enabled(Config.of({"game": manifest.game}), known)
+            if found.id not in manifest.conflicts and manifest.id not in found.manifest.conflicts
+        }
+    return Config.of({"game": manifest.game, "plugins": sorted(plugins - {manifest.id})})
+
+
+def _names(config: Config) -> list[str]:
+    """The plugins of a config, which may have left them to the game."""
+    return list(config.plugins) if config.plugins is not None else [found.id for found in enabled(config)]
+
+
+def _game_of(path: Path) -> str:
+    """The installed game that has files of this kind."""
+    document = read_json(path)
+    problems: list[Problem] = []
+    games = sorted(
+        {
+            found.known.provides_game
+            for found in installed().values()
+            if found.known is not None and not found.problems and found.known.provides_game
+        }
+    )
+    fitting = []
+    for game in games:
+        try:
+            kind_of_document(document, _schemas(Config.of({"game": game})))
+            fitting.append(game)
+        except TablewrightError as error:
+            problems += error.problems
+    if not fitting:
+        raise TablewrightError(problems[:1])
+    if len(fitting) > 1:
+        place = Place(displayed(path))
+        hint = f"--game says which of {', '.join(fitting)}"
+        fail("TW-CLI-VALUE", "several games have such files", place=place, hint=hint)
+    return fitting[0]
+
+
+def _loose(path: Path, config: Config) -> Content:
+    """The items of a file that belongs to no plugin."""
+    manifest = Manifest(
+        id=LOOSE,
+        version=VERSION,
+        kernel="",
+        extends=config.game,
+        title={"en": path.name},
+        content=(path.name,),
+    )
+    return load_content([Found(LOOSE, path.parent, str(path), False, manifest)], _schemas(config))
+
+
+def _schemas(config: Config) -> Schemas:
+    plugins: Iterable[Found] = enabled(config)
+    by_id = {found.id: found for found in plugins}
+    order = resolve([found.manifest for found in by_id.values()], config.game)
+    return schemas_of([by_id[name] for name in order.ids])
