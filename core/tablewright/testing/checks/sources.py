@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from typing import Any
 
 from tablewright.refusals import Refusal
 from tablewright.testing.hostile import mutations
@@ -17,7 +19,7 @@ def everything_names_its_rule(subject: Subject) -> None:
     known = subject.rules.content.by_id("rules")
     if not known:
         raise NotApplicable("the game has no rules content")
-    items = {item.id for item in subject.rules.content.items()}
+    items = {name for item in subject.rules.content.items() for name in (item.id, *_named(item.data))}
     rng = random.Random(0)
     for seed in subject.seeds():
         for decision in subject.some_decisions(seed, _DECISIONS):
@@ -44,6 +46,18 @@ def everything_names_its_rule(subject: Subject) -> None:
                     )
                 if term["item"] and term["item"] not in items:
                     object_to("a score term names an unknown item", seed=seed, term=term)
+
+
+def _named(data: Any) -> Iterator[str]:
+    """The ids of what an item consists of: the spaces of a board, the achievements printed on it."""
+    if isinstance(data, dict):
+        if isinstance(data.get("id"), str):
+            yield data["id"]
+        for part in data.values():
+            yield from _named(part)
+    elif isinstance(data, list):
+        for part in data:
+            yield from _named(part)
 
 
 def _fits(refusal: Refusal, known: object, items: set[str]) -> bool:
