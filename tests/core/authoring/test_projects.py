@@ -111,6 +111,26 @@ def test_its_code_is_laid_out_as_ours(project: Path) -> None:
         assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_its_types_are_strict(project: Path, tmp_path: Path) -> None:
+    packages = sorted(file.parent for file in project.glob("*/py.typed"))
+    if not packages or "tictactoe" in project.name:
+        pytest.skip("it has no code of its own")
+    mypy = [
+        sys.executable,
+        "-m",
+        "mypy",
+        "--strict",
+        "--python-version",
+        "3.11",
+        "--cache-dir",
+        str(tmp_path),
+    ]
+    done = subprocess.run(
+        [*mypy, *map(str, packages)], capture_output=True, text=True, check=False, cwd=project
+    )
+    assert done.returncode == 0, done.stdout
+
+
 def test_nothing_is_left_to_fill_in(project: Path) -> None:
     for file in project.rglob("*"):
         assert not PLACEHOLDER.search(str(file.relative_to(project)))
