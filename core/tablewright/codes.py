@@ -130,6 +130,7 @@ CODES: dict[str, str] = {
     "TW-BOT-SAME-NAME": "Two bots have the same name.",
     "TW-BOT-UNKNOWN": "No enabled plugin brings a bot of that name.",
     "TW-CHECK-NOTHING": "A folder holds nothing that can be checked.",
+    "TW-CLI-OUTPUT": "Standard output cannot be written, because the disk is full for one.",
     "TW-CLI-SEAT": "A `--seat` names no seat of the match, or does not say who plays it.",
     "TW-CLI-VALUE": "The value of an option of the command line is not possible.",
     "TW-NEW-NAME": "A new plugin cannot have that name.",

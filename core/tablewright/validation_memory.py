@@ -56,7 +56,7 @@ def is_known(key: str) -> bool:
         return False
     _read_files.add(folder)
     with contextlib.suppress(OSError, ValueError):
-        if (folder / _FILE).stat().st_size <= 2 * _LARGEST:
+        if (folder / _FILE).is_file() and (folder / _FILE).stat().st_size <= 2 * _LARGEST:
             text = (folder / _FILE).read_text("ascii")
             _known.update(line for line in text.split("\n") if len(line) == _KEY_LENGTH)
     return key in _known
@@ -73,6 +73,8 @@ def remember(key: str) -> None:
     with contextlib.suppress(OSError, ValueError):
         folder.mkdir(parents=True, exist_ok=True)
         file = folder / _FILE
+        if file.exists() and not file.is_file():
+            return
         full = file.exists() and file.stat().st_size > _LARGEST
         # One short write: lines of processes that append at the same time do not mix.
         with file.open("w" if full else "a", encoding="ascii") as stream:

@@ -10,6 +10,8 @@ import os
 import sys
 from collections.abc import Sequence
 
+from .streams import make_ready, silence
+
 INTERRUPTED = 130  # what shells give a program that Ctrl-C ended
 PIPE_CLOSED = 141  # and one whose reader went away
 USAGE = 2
@@ -22,6 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status: 0, or 2 with every problem told on standard error."""
     from .arguments import parse
 
+    make_ready()
     try:
         try:
             arguments = parse(sys.argv[1:] if argv is None else argv)
@@ -41,8 +44,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _explain(error: Exception) -> int:
-    from tablewright.problems import TablewrightError
+    from tablewright.problems import Problem, TablewrightError
 
+    if isinstance(error, OSError) and error.filename is None:
+        # Files that cannot be written have a name.
+        silence("stdout")
+        message = f"standard output cannot be written: {error.strerror}"
+        error = TablewrightError(Problem("TW-CLI-OUTPUT", message, hint="what is kept in files is unharmed"))
     sys.stdout.flush()
     if isinstance(error, TablewrightError):
         for problem in error.problems:
@@ -56,16 +64,15 @@ def _explain(error: Exception) -> int:
 
 
 def _say(text: str) -> None:
-    print(text, file=sys.stderr)
+    try:
+        print(text, file=sys.stderr)
+    except BrokenPipeError:
+        raise
+    except OSError:  # nobody can be told; the exit status says it
+        silence("stderr")
 
 
 def _pipe_closed() -> int:
-    """The reader of our output (``| head``) has enough; be silent, also at exit when Python flushes."""
-    silence = os.open(os.devnull, os.O_WRONLY)
-    for stream in (sys.stdout, sys.stderr):
-        try:
-            os.dup2(silence, stream.fileno())
-        except (OSError, ValueError):
-            continue
-    os.close(silence)
+    """The reader of our output (``| head``) has enough; be silent."""
+    silence("stdout", "stderr")
     return PIPE_CLOSED

@@ -42,6 +42,8 @@ class Begun:
 def begin(arguments: Namespace) -> Begun:
     """The match that the arguments of ``play`` ask for. Nothing is written yet."""
     name: str = arguments.game
+    if arguments.save == "":
+        fail("TW-CLI-VALUE", "--save names no file", expected="the name of a file", found="nothing")
     if is_file(name) and _is_save(name):
         return _resumed(arguments)
     config = config_named(name)
@@ -76,6 +78,8 @@ def _resumed(arguments: Namespace) -> Begun:
 
 
 def _is_save(path: str) -> bool:
+    if not Path(path).is_file():  # a pipe would wait for somebody to write into it
+        return False
     try:
         with Path(path).open("rb") as file:
             return file.read(len(_SAVE_BEGINS)) == _SAVE_BEGINS

@@ -76,7 +76,7 @@ def _inside(folder: Path) -> Iterator[Subject]:
 
 def _kind_of(path: Path) -> Kind | None:
     """What a file is by its beginning; None for what is none of ours."""
-    if path.suffix not in (".toml", ".json"):
+    if path.suffix not in (".toml", ".json") or not path.is_file():
         return None
     try:
         with path.open(encoding="utf-8", errors="replace") as file:

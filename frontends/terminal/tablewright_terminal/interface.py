@@ -47,6 +47,9 @@ class Terminal:
                 # A terminal that cannot show a sign gets another one, and no error.
                 stream.reconfigure(errors="replace")
         self._console = Console(highlight=False, markup=False, emoji=False)
+        if self._console.width < 1:
+            # A terminal that does not know its size, or says so, would show nothing at all.
+            self._console.width = _ROOMY_COLUMNS
         self._attended = sys.stdin.isatty() and self._console.is_terminal
 
     @property

@@ -49,6 +49,7 @@ def test_help_imports_nothing_that_is_heavy() -> None:
         "tablewright.cli",
         "tablewright.cli.arguments",
         "tablewright.cli.main",
+        "tablewright.cli.streams",
         "tablewright.version",
     }
 
