@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from tablewright import Requirement, Word
 
@@ -15,9 +15,6 @@ if TYPE_CHECKING:
 
     from .effects.effect import Effect
     from .mural import Mural
-
-
-_REMEMBERED = 1 << 12
 
 
 class Wanted:
@@ -48,7 +45,7 @@ class Wanted:
         self.holds: Callable[[Mural], bool] | None = None
         """The same where it asks for nothing but the mural: quicker where many are asked of one mural."""
         if isinstance(requirement, MuralWord):
-            self.holds = requirement.holds
+            self.holds = requirement.test
         self.stories_needed: int = getattr(requirement, "stories_needed", 0)
         self.tokens_needed: int = getattr(requirement, "tokens_needed", 0)
         """How many stories must be completed and how many tokens and scarabs held at least: without, there is no
@@ -93,25 +90,6 @@ class Achievement(Wanted):
         super().__init__(data, requirement, rule)
         self.printed = printed
         self.first_game: bool = data.get("first_game", False)
-
-
-Card = TypeVar("Card", bound=Wanted)
-
-
-class Rows(dict[tuple[str, ...], tuple[Card, ...]]):
-    """Cards by rows of their names: the same few rows are asked for at every decision."""
-
-    __slots__ = ("_cards",)
-
-    def __init__(self, cards: Mapping[str, Card]) -> None:
-        super().__init__()
-        self._cards = cards
-
-    def __missing__(self, names: tuple[str, ...]) -> tuple[Card, ...]:
-        if len(self) > _REMEMBERED:
-            self.clear()
-        found = self[names] = tuple([self._cards[name] for name in names])
-        return found
 
 
 class Ankh:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from tablewright import Refusal
@@ -19,22 +19,27 @@ if TYPE_CHECKING:
 
 
 def met_among(
-    wanted: Sequence[Wanted], state: State, seat: int, forbidden: Callable[[State, int, str], Refusal | None]
+    names: Iterable[str],
+    cards: Mapping[str, Wanted],
+    state: State,
+    seat: int,
+    forbidden: Callable[[State, int, str], Refusal | None],
 ) -> list[str]:
-    """The ids of those that `seat` meets and may complete. Asked at every decision, so it is kept short."""
+    """Those of the cards named that `seat` meets and may complete. Asked at every decision, so it is kept short."""
     player = Base.of(state).players[seat]
     wall = player.wall or wall_of(player)
     completed = len(player.completed)
     tokens = sum(player.tokens.values()) + player.scarabs
     found = []
-    for one in wanted:
+    for name in names:
+        one = cards[name]
         holds = one.holds
         if holds is not None:
             met = holds(wall)
         else:
             met = one.tokens_needed <= tokens and one.stories_needed <= completed and one.met(state, seat)
-        if met and forbidden(state, seat, one.id) is None:
-            found.append(one.id)
+        if met and forbidden(state, seat, name) is None:
+            found.append(name)
     return found
 
 

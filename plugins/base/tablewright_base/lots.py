@@ -87,9 +87,9 @@ def _could_complete(state: State, seat: int, tables: Tables) -> bool:
     if base.final and (player.tiles or any(player.cartouches.values())):
         return True
     return any(
-        one.met(state, seat)
-        for one in tables.on_board[base.achievements]
-        if one.id not in player.achievements
+        tables.achievements[name].met(state, seat)
+        for name in base.achievements
+        if name not in player.achievements
     )
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def any_fits(state: State, seat: int, tables: Tables) -> bool:
     """Whether any mural tile of the reserve can be placed."""
     wall = mural_of(state, seat)
-    layout = tables.layout(wall.printed)
+    layout = tables.layouts[wall.printed]
     free, touch = wall.free, wall.touch
     for tile in Base.of(state).players[seat].tiles:  # noqa: SIM110 - as in `fits_anywhere`
         if layout.fits_anywhere(tile, free, touch):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablewright import Problem, TablewrightError
 
-from .cards import Achievement, Ankh, Rows, Story, Trophy
+from .cards import Achievement, Ankh, Story, Trophy
 from .effects import EFFECTS, Effect
 from .layouts import Layout, Piece
 from .table_lines import TableLine
@@ -37,7 +37,8 @@ class Tables:
         self.pieces = {**self.mural_tiles, **self.cartouches}
         self._rule_ids = rules.content.by_id("rules").keys()
         self._printed: dict[tuple[str, str], str] = {}
-        self._layouts: dict[Printed, Layout] = {}
+        self.layouts = _Layouts(self.pieces)
+        """By what is printed on a mural, all pieces laid out on its grid."""
         self._read_effects(rules)
         self._read_stories(rules)
         self._read_achievements(rules, laid["seats"])
@@ -46,15 +47,6 @@ class Tables:
         self._markers = rules.hooks("achievement_markers")
         self.achievement_space = rules.hooks("achievement_space")
         self._check_first_player(rules)
-
-    def layout(self, printed: Printed) -> Layout:
-        """All pieces laid out on the grid of a mural; made when the first mural of that size is met."""
-        found = self._layouts.get(printed)
-        if found is None:
-            grid = printed.grid
-            found = next((known for known in self._layouts.values() if known.grid == grid), None)
-            found = self._layouts[printed] = found or Layout(grid, self.pieces)
-        return found
 
     def printed(self, mural: str, side: str) -> str:
         """The rows of a side of a mural, joined by "/"."""
@@ -95,8 +87,6 @@ class Tables:
     def _read_stories(self, rules: Ruleset) -> None:
         slot_hooks, point_hooks = rules.hooks("story_slots"), rules.hooks("story_points")
         self.stories: dict[str, Story] = {}
-        self.in_hand = Rows(self.stories)
-        """The stories of a row of names."""
         for item in rules.content.all("stories"):
             data = item.data
             slots = tuple(data.get("slots") or (data["type"],))
@@ -118,8 +108,6 @@ class Tables:
         sides = rules.content.one("achievement-board").data["sides"]
         side = next((side for side in sides if seats in side["seats"]), sides[-1])
         self.achievements: dict[str, Achievement] = {}
-        self.on_board = Rows(self.achievements)
-        """The achievements of a row of names."""
         for data in side["story_achievements"]:
             rule = self._rule(data, "cartouche/achievement/", "cartouche/achievement/when")
             self.achievements[data["id"]] = Achievement(data, rules.requirement(data["requires"]), rule, True)
@@ -153,6 +141,22 @@ class Tables:
                     found=str(first),
                 )
             )
+
+
+class _Layouts(dict["Printed", Layout]):
+    """Layouts are made when the first mural of their size is met."""
+
+    __slots__ = ("_pieces",)
+
+    def __init__(self, pieces: dict[str, Piece]) -> None:
+        super().__init__()
+        self._pieces = pieces
+
+    def __missing__(self, printed: Printed) -> Layout:
+        grid = printed.grid
+        known = next((layout for layout in self.values() if layout.grid == grid), None)
+        found = self[printed] = known or Layout(grid, self._pieces)
+        return found
 
 
 def _pieces(items: tuple[Item, ...]) -> dict[str, Piece]:

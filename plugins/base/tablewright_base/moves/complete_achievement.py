@@ -51,11 +51,10 @@ class CompleteAchievement(CartoucheMove):
         tables = self.tables
         size = len(chosen)
         if size == 0:
-            done = player.achievements
-            wanted = tables.on_board[base.achievements]
+            wanted, done = base.achievements, player.achievements
             if done:
-                wanted = tuple([one for one in wanted if one.id not in done])
-            return met_among(wanted, state, seat, self._forbidden)
+                wanted = tuple([name for name in wanted if name not in done])
+            return met_among(wanted, tables.achievements, state, seat, self._forbidden)
         if size == 1:
             return [way.key for way in tables.achievements[chosen[0]].ways(state, seat)]
         if size == 2:

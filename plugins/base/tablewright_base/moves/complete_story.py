@@ -44,8 +44,8 @@ class CompleteStory(CartoucheMove):
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> list[str] | tuple[str, ...]:
         if not chosen:
-            active = self.tables.in_hand[Base.of(state).players[seat].active]
-            return met_among(active, state, seat, self._forbidden)
+            active = Base.of(state).players[seat].active
+            return met_among(active, self.tables.stories, state, seat, self._forbidden)
         story = self.tables.stories[chosen[0]]
         if len(chosen) == 1:
             return [way.key for way in story.ways(state, seat)]

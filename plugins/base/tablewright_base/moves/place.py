@@ -53,17 +53,19 @@ class Placing(CartoucheMove):
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...] | Squares:
         if not chosen:
             return self.held(state, seat)
-        wall = mural_of(state, seat)
-        layout = self.tables.layout(wall.printed)
+        player = Base.of(state).players[seat]
+        wall = player.wall or wall_of(player)
+        layout = self.tables.layouts[wall.printed]
         if len(chosen) == 1:
             return layout.turns[chosen[0]]
-        return Squares(layout.grid, layout[chosen[0]][chosen[1]].anchors(wall.free, wall.touch))
+        piece, turn = chosen
+        return Squares(layout.grid, layout[piece][turn].anchors(wall.free, wall.touch))
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         if not chosen:
             return self._not_held(state, seat, value)
         wall = mural_of(state, seat)
-        ways = self.tables.layout(wall.printed)[chosen[0]]
+        ways = self.tables.layouts[wall.printed][chosen[0]]
         if len(chosen) == 1:
             rule = "cartouche/place/turn-and-flip"
             if value not in ORIENTATION_LABELS:
@@ -95,7 +97,7 @@ class Placing(CartoucheMove):
 
     def lay(self, player: Player, wall: Mural, piece: str, turn: str, cell: str) -> tuple[Way, int]:
         """Lay a piece on the mural; returns the way in which it lies and the index of its first square."""
-        layout = self.tables.layout(wall.printed)
+        layout = self.tables.layouts[wall.printed]
         way = layout[piece][turn]
         index = layout.grid.index(cell)
         player.placed += (f"{piece} {turn} {cell}",)

@@ -10,12 +10,6 @@ Area = tuple[int, int]
 """(squares, tally of the icons in them): a maximal set of squares without tiles joined by edges."""
 
 
-def areas(printed: Printed, free: int) -> tuple[Area, ...]:
-    """All areas of a mural whose `free` squares have no tile, computed from nothing."""
-    icons = printed.all_icons
-    return tuple([(part, printed.tallies[part & icons]) for part in printed.grid.components(free)])
-
-
 def areas_after(printed: Printed, before: tuple[Area, ...], added: int) -> tuple[Area, ...]:
     """The areas once the squares `added` are filled too: only those that lost squares are looked at."""
     icons = printed.all_icons
@@ -31,15 +25,15 @@ def areas_after(printed: Printed, before: tuple[Area, ...], added: int) -> tuple
     return tuple(found)
 
 
-def chambers(found: tuple[Area, ...], filled: int) -> tuple[Area, ...]:
+def chambers(found: tuple[Area, ...]) -> tuple[Area, ...]:
     """The areas that are chambers with something in them (cartouche/story/chamber).
 
     Tiles and the edges of the mural close a chamber, in any mix, so every area is one. Ruling: a mural
     without any tile has no chamber, although its edges go all around, for nothing was enclosed on it;
-    as soon as there is one tile, every area borders on one. Areas without icons are left out here,
+    as soon as there is one tile, every area borders on one; then this is asked. Areas without icons are left out here,
     since nothing asks for them.
     """
-    return tuple([area for area in found if area[1]]) if filled else ()
+    return tuple([area for area in found if area[1]])
 
 
 def _pieces(grid: Grid, left: int, lost: int) -> list[int]:

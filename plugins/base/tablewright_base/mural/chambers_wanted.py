@@ -59,8 +59,9 @@ class ChambersWanted:
         # The usual cards want one chamber, by what is in it or by how much.
         alone = [wanted[0] for wanted in self.alternatives if len(wanted) == 1]
         simple = len(alone) == len(self.alternatives)
-        self._tallies = tuple(one.icons for one in alone if one.icons is not None) if simple else ()
-        self._totals = tuple(one.any_icons for one in alone if one.icons is None) if simple else ()
+        icons = frozenset(one.icons for one in alone)
+        self._tallies = icons if simple and None not in icons else None
+        self._totals = tuple(one.any_icons for one in alone) if simple and icons == {None} else ()
 
     @classmethod
     def exact(cls, chambers: Iterable[tuple[Icons, Icons]]) -> ChambersWanted:
@@ -79,15 +80,13 @@ class ChambersWanted:
 
     def met(self, mural: Mural) -> bool:
         """Whether the mural has these chambers."""
-        if not mural.filled:
+        groups = mural.known_groups or mural.chamber_groups
+        if self._tallies is not None:
+            return not self._tallies.isdisjoint(groups)
+        if not groups:
             return False
-        groups = mural.chamber_groups
-        tallies, totals = self._tallies, self._totals
-        if tallies or totals:
-            for icons in tallies:
-                if icons in groups:
-                    return True
-            return bool(totals) and any(total(icons) in totals for icons in groups)
+        if self._totals:
+            return any(total(icons) in self._totals for icons in groups)
         for wanted, counted in zip(self.alternatives, self._counted, strict=True):
             if counted is None:
                 if _assigned(wanted, mural.chambers):

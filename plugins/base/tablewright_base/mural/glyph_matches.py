@@ -36,11 +36,12 @@ def matches_along(before: Mural, shores: Iterable[tuple[int, int]], covered: int
     `shores` are (glyph number or CARTOUCHE, squares around that segment), which may have bits that are no
     squares; `covered` are the squares of the tile.
     """
-    icons = before.icons
+    icons = before.printed.icons
+    left = before.free & ~covered
     found = []
     for glyph, shore in shores:
         if glyph != CARTOUCHE:
-            touched = shore & icons[glyph] & ~covered
+            touched = shore & icons[glyph] & left
             if touched:
                 found.append((glyph, touched.bit_count()))
     return found

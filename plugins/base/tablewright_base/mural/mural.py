@@ -31,11 +31,10 @@ class Mural:
 
     __slots__ = (
         "_area_base",
-        "_chamber_groups",
         "_chambers",
         "_icons",
         "_river_base",
-        "_river_bounds",
+        "_river_reach",
         "_river_tallies",
         "_touch",
         "black",
@@ -43,6 +42,7 @@ class Mural:
         "filled",
         "free",
         "glyphs",
+        "known_groups",
         "printed",
     )
 
@@ -59,8 +59,9 @@ class Mural:
         self._touch: int | None = None
         self._icons: Masks | None = None
         self._chambers: tuple[_areas.Area, ...] | None = None
-        self._chamber_groups: dict[int, list[int]] | None = None
-        self._river_bounds: Masks | None = None
+        self.known_groups: dict[int, list[int]] | None = None
+        """`chamber_groups`, once they have been asked for."""
+        self._river_reach: tuple[tuple[int, int, int], ...] | None = None
         self._river_tallies: tuple[int, ...] | None = None
         # What is known of this mural or of one before it: the filled squares of that one and its
         # areas; for each glyph its course, its icons and its rivers.
@@ -88,8 +89,8 @@ class Mural:
         after.glyphs, after.cartouche, after.black = glyphs, cartouche, black
         after.filled = filled = self.filled | added
         after.free = printed.grid.full ^ filled
-        after._touch = after._icons = after._chambers = after._chamber_groups = None
-        after._river_bounds = after._river_tallies = None
+        after._touch = after._icons = after._chambers = after.known_groups = None
+        after._river_reach = after._river_tallies = None
         after._area_base, after._river_base = self._area_base, self._river_base
         return after
 
@@ -100,7 +101,9 @@ class Mural:
         """Where a tile placed next must have a square: beside a tile of any kind or beside the reeds."""
         touch = self._touch
         if touch is None:
-            touch = self._touch = self.printed.grid.around(self.filled) | self.printed.reeds
+            filled, stride = self.filled, self.printed.grid.stride
+            beside = filled << 1 | filled >> 1 | filled << stride | filled >> stride | self.printed.reeds
+            touch = self._touch = beside & self.free
         return touch
 
     @property
@@ -117,27 +120,26 @@ class Mural:
     @property
     def areas(self) -> tuple[_areas.Area, ...]:
         """(squares, tally) of each maximal set of free squares joined by edges."""
-        base = self._area_base
-        if base is not None and base[0] == self.filled:
+        printed, filled = self.printed, self.filled
+        # A mural without tiles is one area.
+        base = self._area_base or (0, ((printed.grid.full, printed.tallies[printed.all_icons]),))
+        if base[0] == filled:
             return base[1]
-        if base is None:
-            found = _areas.areas(self.printed, self.free)
-        else:
-            found = _areas.areas_after(self.printed, base[1], self.filled ^ base[0])
-        self._area_base = (self.filled, found)
+        found = _areas.areas_after(printed, base[1], filled ^ base[0])
+        self._area_base = (filled, found)
         return found
 
     @property
     def chambers(self) -> tuple[_areas.Area, ...]:
         """(squares, tally) of each chamber that holds an icon."""
         if self._chambers is None:
-            self._chambers = _areas.chambers(self.areas, self.filled)
+            self._chambers = _areas.chambers(self.areas) if self.filled else ()
         return self._chambers
 
     @property
     def chamber_groups(self) -> dict[int, list[int]]:
         """The squares of the chambers, by the tally of their icons."""
-        groups = self._chamber_groups
+        groups = self.known_groups
         if groups is None:
             groups = {}
             for squares, tally in self.chambers:
@@ -145,7 +147,7 @@ class Mural:
                     groups[tally].append(squares)
                 else:
                     groups[tally] = [squares]
-            self._chamber_groups = groups
+            self.known_groups = groups
         return groups
 
     # Rivers
@@ -158,22 +160,24 @@ class Mural:
         return (cat | cartouche, snake | cartouche, human | cartouche, crocodile | cartouche)
 
     @property
-    def river_bounds(self) -> Masks:
-        """For each glyph a tally that no river of it surpasses: that of all icons which its course touches.
+    def river_reach(self) -> tuple[tuple[int, int, int], ...]:
+        """(glyph, icons, how many) for each glyph whose course touches any icons, with all that it touches.
 
-        Much less work than the rivers, and most of the time enough to know that there is none.
+        Much less work than the rivers, and most of the time enough to know that there is none: no river of a
+        glyph touches anything else.
         """
-        bounds = self._river_bounds
-        if bounds is None:
-            printed = self.printed
-            icons = printed.all_icons & self.free
-            stride = printed.grid.stride
-            cat, snake, human, crocodile = [
-                printed.tallies[(course << 1 | course >> 1 | course << stride | course >> stride) & icons]
-                for course in self.courses
-            ]
-            bounds = self._river_bounds = (cat, snake, human, crocodile)
-        return bounds
+        reach = self._river_reach
+        if reach is None:
+            icons = self.printed.all_icons & self.free
+            stride = self.printed.grid.stride
+            found = []
+            for glyph, course in enumerate(self.courses):
+                if course:
+                    touched = (course << 1 | course >> 1 | course << stride | course >> stride) & icons
+                    if touched:
+                        found.append((glyph, touched, touched.bit_count()))
+            reach = self._river_reach = tuple(found)
+        return reach
 
     def rivers_of(self, glyph: int) -> tuple[_rivers.River, ...]:
         """The rivers of a glyph: (squares, shore, icons touched, tally of these)."""

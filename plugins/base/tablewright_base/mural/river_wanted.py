@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .mural import Mural
-from .tallies import GUARD, Icons, counts, holds, lacking, selections, tally
+from .tallies import GUARD, Icons, Masks, counts, holds, lacking, selections, tally, total
 
 
 class RiverWanted:
@@ -13,7 +13,7 @@ class RiverWanted:
     them that black tiles must cover. `numbers` are the former as (icon type, how many).
     """
 
-    __slots__ = ("_lacking", "cover", "numbers", "touches")
+    __slots__ = ("_lacking", "_total", "cover", "numbers", "touches")
 
     def __init__(self, touches: int, cover: int = 0) -> None:
         if not touches:
@@ -23,6 +23,7 @@ class RiverWanted:
         self.touches = touches
         self.cover = cover
         self.numbers = tuple((icon, number) for icon, number in enumerate(counts(touches)) if number)
+        self._total = total(touches)
         # Murals show few distinct tallies, and bots ask about them ten thousands of times.
         self._lacking: dict[int, int] = {}
 
@@ -33,14 +34,22 @@ class RiverWanted:
 
     def met(self, mural: Mural) -> bool:
         """Whether the mural has such a river."""
-        touches = self.touches
-        # The same as `holds`, written out: this is asked after every placement that a bot tries.
-        for glyph, bound in enumerate(mural.river_bounds):
-            if ((bound | GUARD) - touches) & GUARD == GUARD:
+        enough = self._total
+        for glyph, touched, number in mural.river_reach:
+            if number >= enough and self._within(touched, mural.printed.icons):
+                touches = self.touches
                 for river in mural.rivers_of(glyph):
+                    # The same as `holds`, written out: this is asked after every placement that a bot tries.
                     if ((river[3] | GUARD) - touches) & GUARD == GUARD:
                         return True
         return False
+
+    def _within(self, touched: int, icons: Masks) -> bool:
+        """Whether there are icons enough of each type among those that a glyph touches."""
+        for icon, number in self.numbers:  # noqa: SIM110 - as above
+            if (touched & icons[icon]).bit_count() < number:
+                return False
+        return True
 
     def lacking(self, packed: int) -> int:
         """How many icons a river with that tally still has to touch."""

@@ -50,7 +50,7 @@ def _groups(player: Player, tables: Tables) -> dict[tuple[int, int], str]:
     """Which tile lies on each square (row, column), as far as it is known how the tiles got there."""
     printed = printed_side(player.printed)
     grid = printed.grid
-    layout = tables.layout(printed)
+    layout = tables.layouts[printed]
     groups: dict[tuple[int, int], str] = {}
     for number, placed in enumerate(player.placed):
         piece, turn, square = placed.split()

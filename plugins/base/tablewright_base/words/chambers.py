@@ -12,6 +12,8 @@ from .mural_word import MuralWord, covering
 from .phrases import counted, numbers_of, of_tally
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tablewright import Ruleset, State
 
 
@@ -31,6 +33,10 @@ class Chambers(MuralWord):
 
     def holds(self, wall: Mural) -> bool:
         return self.wanted.met(wall)
+
+    @property
+    def test(self) -> Callable[[Mural], bool]:
+        return self.wanted.met
 
     def witnesses(self, state: State, seat: int) -> list[Witness]:
         wall = mural_of(state, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from tablewright import Witness, Word
@@ -20,6 +20,11 @@ class MuralWord(Word):
     @abstractmethod
     def holds(self, wall: Mural) -> bool:
         """Whether a mural meets it."""
+
+    @property
+    def test(self) -> Callable[[Mural], bool]:
+        """The function that says whether a mural meets it: `holds`, or what that would only hand the mural on to."""
+        return self.holds
 
     def met(self, state: State, seat: int) -> bool:
         return self.holds(mural_of(state, seat))
