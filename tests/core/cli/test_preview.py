@@ -72,7 +72,7 @@ def test_json_has_everything(capsys: pytest.CaptureFixture[str], pack: Path) -> 
     assert (said.status, said.err) == (0, "")
     (item,) = said.json["items"]
     assert (said.json["seats"], said.json["seed"]) == (1, 1)
-    figures = item["bots"]["greedy"]
+    figures = item["bots"]["random"]
     assert figures["open"] == figures["matches"] >= 2
     assert item["findings"] == []
     assert item["face"][0].startswith("The Toll House")
