@@ -11,6 +11,8 @@ FEWEST = 5
 """What was open to fewer seats says too little to be compared,"""
 FEWEST_COMPLETED = 3
 """and so do points and rounds of fewer completions."""
+ENOUGH = 2
+"""Fewer others than this make no line."""
 
 
 def findings(item: Figures, others: Mapping[str, Figures]) -> list[str]:
@@ -20,7 +22,7 @@ def findings(item: Figures, others: Mapping[str, Figures]) -> list[str]:
     out that of all of them together: few matches prove little, and then nothing is said.
     """
     known = comparable(others)
-    if not known or item.open < FEWEST:
+    if len(known) < ENOUGH or item.open < FEWEST:
         return []
     return [*_share(item, known), *_points(item, known), *_rounds(item, known)]
 

@@ -8,7 +8,7 @@ from statistics import fmean
 
 from tablewright.content import Item
 
-from .comparing import percent
+from .comparing import ENOUGH, FEWEST, percent
 from .experiment import Experiment
 from .faces import WIDTH
 from .figures import Figures
@@ -31,7 +31,7 @@ def report(experiment: Experiment, item: Item) -> list[str]:
     told = {bot: experiment.of(item.id, bot) for bot in experiment.bots}
     if not any(one.open for one in told.values()):
         return _wrapped("In none of these matches did it come up: nothing can be said of it.")
-    rounds = any(number > 1 for one in told.values() for number in one.rounds())
+    rounds = any(one.rounds > 1 for one in experiment.trials)
     head = ("players", "matches", "completed by", "in round" if rounds else "when", "for points")
     rows = [head, *((bot, *_row(one, rounds)) for bot, one in told.items())]
     return [*_table(rows), *_compared(experiment, item, told[experiment.bots[-1]])]
@@ -53,21 +53,19 @@ def _compared(experiment: Experiment, item: Item, own: Figures) -> list[str]:
         lines += _wrapped(
             "No player completed it. Perhaps it asks too much, or bots do not see how to get there."
         )
-    if not others:
+    if len(others) < ENOUGH:
         return [
             *lines,
-            *_wrapped(f"There are no other {item.kind} that came up often enough to compare it with."),
+            *_wrapped(f"Too few other {item.kind} came up often enough to compare it with."),
         ]
     shares = sorted(one.share for one in others.values())
     points = sorted(fmean(one.points()) for one in others.values() if one.completed)
     text = f"{_number(len(others), 'other', 'others')} of the {item.kind} ({bot}): completed by {_from_to(shares)}"
     if points:
-        text += (
-            f", for {points[0]:.1f} to {points[-1]:.1f} points"
-            if len(points) > 1
-            else f", for {points[0]:.1f} points"
-        )
+        text += f", for {points[0]:.1f} to {points[-1]:.1f} points"
     lines += _wrapped(text + ".")
+    if own.open < FEWEST:
+        return [*lines, *_wrapped("It came up too seldom to say whether it is in line with them.")]
     found = experiment.findings(item)
     if found:
         return [*lines, *_wrapped("Out of line: " + "; ".join(found) + ".")]

@@ -30,6 +30,7 @@ class Trial:
     bot: str
     seed: int
     finished: bool = True
+    rounds: int = 0
     open: list[set[str]] = field(default_factory=list)
     completed: list[dict[str, Completion]] = field(default_factory=list)
 
@@ -90,6 +91,7 @@ class _Watch:
         """What came of it when the match is over."""
         match, trial = self.match, self.trial
         self.look(range(len(trial.open)))
+        trial.rounds = match.state.flow.round
         actions = max(len(match.log), 1)
         for seat, since in enumerate(self._since):
             points: dict[str, int] = {}

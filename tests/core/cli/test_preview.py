@@ -67,7 +67,7 @@ def test_ways_to_name_it(capsys: pytest.CaptureFixture[str], pack: Path, what: s
 
 def test_json_has_everything(capsys: pytest.CaptureFixture[str], pack: Path) -> None:
     said = command(
-        capsys, "preview", "mine", "--json", "--matches", "2", "--seats", "1", "--players", "greedy"
+        capsys, "preview", "mine", "--json", "--matches", "2", "--seats", "1", "--players", "random"
     )
     assert (said.status, said.err) == (0, "")
     (item,) = said.json["items"]

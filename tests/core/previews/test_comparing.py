@@ -40,16 +40,16 @@ def test_findings(item: Figures, says: list[str]) -> None:
 
 def test_nothing_is_found_without_anything_to_compare_with() -> None:
     assert findings(some(40, 0), {}) == []
-    assert findings(some(40, 0), {"rare": some(4, 4)}) == []
+    assert findings(some(40, 0), {"rare": some(4, 4), "often": some(40, 40)}) == []
     assert list(comparable({"rare": some(4, 4), "often": some(5, 0)})) == ["often"]
 
 
 def test_figures_of_trials() -> None:
     done = Completion(3, 0.25, 6)
     trials = [
-        Trial("greedy", 1, True, [{"a", "b"}, {"a"}], [{"a": done}, {}]),
-        Trial("greedy", 2, True, [{"b"}, set()], [{}, {}]),
-        Trial("greedy", 3, True, [set(), set()], [{}, {"a": done}]),
+        Trial("greedy", 1, True, 5, [{"a", "b"}, {"a"}], [{"a": done}, {}]),
+        Trial("greedy", 2, True, 5, [{"b"}, set()], [{}, {}]),
+        Trial("greedy", 3, True, 5, [set(), set()], [{}, {"a": done}]),
     ]
     assert figures("a", trials) == Figures(2, 3, (done, done))
     assert figures("b", trials) == Figures(2, 2, ())
