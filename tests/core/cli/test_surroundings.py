@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tablewright import validation_memory
 from tests.core.cli.running import PROGRAM, Said, command
 
 PLAY = ("play", "tictactoe", "--seed", "1")
@@ -57,8 +58,6 @@ def test_streams_and_folders_that_are_not_there(line: str, status: int, code: st
 @pytest.mark.parametrize(
     "environment",
     [
-        {**LATIN, "LANG": "C"},
-        {**LATIN, "PYTHONIOENCODING": None},
         {"HOME": None},
         {"HOME": ""},
         {"HOME": "/nowhere/at/all", "TABLEWRIGHT_CACHE": None, "XDG_CACHE_HOME": None},
@@ -79,20 +78,33 @@ def test_streams_and_folders_that_are_not_there(line: str, status: int, code: st
     ],
     ids=str,
 )
-def test_surroundings_that_are_odd_change_nothing(environment: dict[str, str | None], tmp_path: Path) -> None:
+def test_surroundings_that_are_odd_change_nothing(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    environment: dict[str, str | None],
+) -> None:
     for name, make in (("pipes", os.mkfifo), ("folders", os.mkdir)):
         (tmp_path / name).mkdir()
         make(tmp_path / name / "validated-1.txt")
-    said = shell(f"tablewright {' '.join(PLAY)}", tmp_path, **environment)
+    monkeypatch.chdir(tmp_path)
+    for name, value in environment.items():
+        if value is None:
+            monkeypatch.delenv(name, raising=False)
+        else:
+            monkeypatch.setenv(name, value)
+    validation_memory.forget()
+    said = command(capsys, *PLAY)
     assert (said.status, said.err) == (0, "")
     assert "Greedy 2" in said.out
 
 
-@pytest.mark.parametrize("arguments", ["rules cartouche", "plugins cartouche"])
-def test_what_cannot_be_written_in_an_encoding_becomes_another_sign(arguments: str, tmp_path: Path) -> None:
-    said = shell(f"tablewright {arguments}", tmp_path, **LATIN)
-    assert said.status == 0
-    assert said.out.isascii()
+def test_what_cannot_be_written_in_an_encoding_becomes_another_sign(tmp_path: Path) -> None:
+    for encoding in ("ascii", None):
+        line = f"tablewright rules cartouche && tablewright {' '.join(PLAY)}"
+        said = shell(line, tmp_path, **{**LATIN, "PYTHONIOENCODING": encoding})
+        assert said.status == 0
+        assert said.out.isascii()
 
 
 @pytest.mark.parametrize("name", ["replay", "play", "check", "scenario", "plugins"])
