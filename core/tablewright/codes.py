@@ -51,6 +51,7 @@ CODES: dict[str, str] = {
     "TW-PLUGIN-TWICE": "A plugin is enabled twice.",
     "TW-PLUGIN-CODE-BY-PATH": "A plugin given as a folder has Python code but is not installed.",
     "TW-PLUGIN-IMPORT": "The plugin's code raised an error while it was imported.",
+    "TW-PLUGIN-MODULE": "A manifest names a module that lies outside of the plugin's package.",
     "TW-PLUGIN-KERNEL": "The plugin is made for other versions of the kernel.",
     # plugins: together
     "TW-GAME-UNKNOWN": "No installed plugin provides that game.",

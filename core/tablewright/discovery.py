@@ -19,6 +19,7 @@ from .files import displayed, sibling_hint
 from .manifest import FILE, Manifest, read_manifest
 from .problems import Place, Problem, TablewrightError, fail, raise_any
 from .suggestions import suggestion
+from .wording import told
 
 GROUP = "tablewright.plugins"
 
@@ -102,14 +103,16 @@ def load_code(found: Found) -> ModuleType | None:
 
 def load_module(found: Found, name: str) -> ModuleType:
     """Import one of a plugin's modules by its dotted name."""
-    _check_code_is_installed(found, name)
+    key = "module" if name == found.manifest.module else "hookspecs"
+    if not _is_its_own(found, name):
+        raise TablewrightError(_not_its_own(found, name, found.manifest.place(key)))
     try:
         return importlib.import_module(name)
     except (Exception, SystemExit) as error:
         fail(
             "TW-PLUGIN-IMPORT",
-            f"the plugin {found.id} cannot be loaded: {type(error).__name__}: {error}",
-            place=_raised_at(error, found) or found.manifest.place("module"),
+            f"the plugin {found.id} cannot be loaded: {told(error)}",
+            place=_raised_at(error, found) or found.manifest.place(key),
             hint="the error is in the plugin's code or its installation; leave it out of `plugins` to go on",
             cause=error,
         )
@@ -253,18 +256,30 @@ def _same_folder(one: Found, other: Found) -> bool:
 # -- code ---------------------------------------------------------------------------------------------------------
 
 
-def _check_code_is_installed(found: Found, name: str) -> None:
-    """Code runs from where Python finds it, so a plugin given as a folder must be installed to have any."""
-    if found.installed or found.folder is None:
-        return
-    folder = _folder_of(name.partition(".")[0])
-    if folder is None or os.path.realpath(folder) != os.path.realpath(found.folder):
-        fail(
-            "TW-PLUGIN-CODE-BY-PATH",
-            f"the plugin {found.id} has Python code and is not installed",
-            place=found.manifest.place("module"),
-            hint=f"install it: {Path(sys.executable).name} -m pip install -e (the folder of its pyproject.toml)",
+def _is_its_own(found: Found, name: str) -> bool:
+    """Whether a module lies in the plugin's package, where Python would find it."""
+    parts = name.split(".")
+    packages = (_folder_of(".".join(parts[:count])) for count in range(1, len(parts) + 1))
+    home = os.path.realpath(found.folder or "")
+    return any(folder is not None and os.path.realpath(folder) == home for folder in packages)
+
+
+def _not_its_own(found: Found, name: str, place: Place | None) -> Problem:
+    if found.installed:
+        return Problem(
+            "TW-PLUGIN-MODULE",
+            f"the module {name} is not the plugin's own",
+            place,
+            expected=f"a module of the package in {found.folder}",
+            hint="is the name right, and the file there?",
         )
+    # Code runs from where Python finds it, so a plugin given as a folder must be installed to have any.
+    return Problem(
+        "TW-PLUGIN-CODE-BY-PATH",
+        f"the plugin {found.id} has Python code and is not installed",
+        place,
+        hint=f"install it: {Path(sys.executable).name} -m pip install -e (the folder of its pyproject.toml)",
+    )
 
 
 def _raised_at(error: BaseException, found: Found) -> Place | None:

@@ -19,6 +19,7 @@ from .requirements import Word
 from .slices import Slice
 from .steps import Step
 from .terms import Goal
+from .wording import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -70,7 +71,7 @@ def blame(
         raise PluginFailed(
             _problem(_Culprit(*otherwise, True, _raised_at(frames, KERNEL)), error, None)
         ) from error
-    message = f"one of the plugins {', '.join(rules.order)}, or the kernel, failed: {_told(error)}"
+    message = f"one of the plugins {', '.join(rules.order)}, or the kernel, failed: {told(error)}"
     raise PluginFailed(Problem("TW-PLUGIN-RAISED", message, hint=HINT)) from error
 
 
@@ -258,17 +259,10 @@ def _called(name: str, content: Content) -> Iterator[Item]:
 def _problem(culprit: _Culprit, error: BaseException, item: Item | None) -> Problem:
     at = f", at '{item.id}' of {item.kind} ({item.place()})" if item is not None else ""
     if culprit.raised:
-        text = f"the plugin '{culprit.plugin}' failed in {culprit.what}{at}: {_told(error)}"
+        text = f"the plugin '{culprit.plugin}' failed in {culprit.what}{at}: {told(error)}"
         return Problem("TW-PLUGIN-RAISED", text, culprit.place, hint=HINT)
-    text = f"what the plugin '{culprit.plugin}' has for {culprit.what} cannot be used{at}: {_told(error)}"
+    text = f"what the plugin '{culprit.plugin}' has for {culprit.what} cannot be used{at}: {told(error)}"
     return Problem("TW-PLUGIN-RETURNED", text, culprit.place, hint=HINT)
-
-
-def _told(error: BaseException) -> str:
-    try:
-        return f"{type(error).__name__}: {error}"
-    except Exception:  # its own words are broken too
-        return type(error).__name__
 
 
 def _shown(value: Any) -> str:

@@ -19,6 +19,14 @@ def shown(value: Any) -> str:
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
 
+def told(error: BaseException) -> str:
+    """What was raised, and its own words. Never fails, whatever the error."""
+    try:
+        return f"{type(error).__name__}: {error}"
+    except Exception:  # its own words are broken too
+        return type(error).__name__
+
+
 def kind_of(value: Any) -> str:
     """What sort of value this is, in a player's words."""
     match value:

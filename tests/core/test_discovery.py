@@ -177,6 +177,7 @@ FAILURES = [
     ("x = 1\ndef f(:\n", 2, "SyntaxError"),
     ("import sys\nsys.exit(3)\n", 2, "SystemExit: 3"),
     ("class Odd(Exception):\n    pass\nraise Odd\n", 3, "Odd"),
+    ("class Odd(Exception):\n    def __str__(self):\n        return 1 / 0\nraise Odd\n", 4, "Odd"),
 ]
 
 
@@ -197,6 +198,20 @@ def test_a_module_that_is_not_there(site: Path) -> None:
     (problem,) = problems_of(load_code, installed()["base"])
     assert "No module named 'tablewright_base.plugn'" in problem.message
     assert str(problem.place).startswith(str(folder / "plugin.json"))
+
+
+@pytest.mark.parametrize(
+    "name", ["os", "json.decoder", "tablewright.cli.main", "tablewright_data", "antigravity"]
+)
+@pytest.mark.parametrize("key", ["module", "hookspecs"])
+def test_a_module_that_is_not_the_plugins_own_is_not_imported(site: Path, name: str, key: str) -> None:
+    manifests.install(site, "data")
+    manifests.install(site, "base", code="", **{key: name})
+    found = installed()["base"]
+    (problem,) = problems_of(load_module, found, name)
+    assert problem.code == "TW-PLUGIN-MODULE"
+    assert problem.place == found.manifest.place(key)
+    assert "antigravity" not in sys.modules
 
 
 def test_loading(site: Path) -> None:

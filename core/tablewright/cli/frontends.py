@@ -13,6 +13,7 @@ from typing import Protocol
 from tablewright.bots import Bot
 from tablewright.match import Match
 from tablewright.problems import Problem, TablewrightError
+from tablewright.wording import told
 
 GROUP = "tablewright.frontends"
 
@@ -39,7 +40,7 @@ def front_end(name: str = "terminal") -> FrontEnd | None:
                 loaded: FrontEnd = entry.load()
             except Exception as error:
                 source = entry.dist.name if entry.dist else entry.value
-                message = f"the front end {name} ({source}) cannot be loaded: {type(error).__name__}: {error}"
+                message = f"the front end {name} ({source}) cannot be loaded: {told(error)}"
                 raise TablewrightError(
                     Problem("TW-FRONTEND-IMPORT", message, hint=f"install {source} again")
                 ) from error

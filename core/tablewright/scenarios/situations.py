@@ -17,6 +17,7 @@ from tablewright.ruleset import Ruleset
 from tablewright.state import State
 from tablewright.stream import RandomStream
 from tablewright.suggestions import suggestion
+from tablewright.wording import told
 
 from .local_content import local_content
 from .scenario import Scenario
@@ -131,7 +132,7 @@ def _bring(scenario: Scenario, plugin: str, hook: Any, rules: Ruleset, state: St
         raise TablewrightError(
             Problem(
                 "TW-PLUGIN-RAISED",
-                f"the plugin '{plugin}' failed in its hook 'situation': {type(error).__name__}: {error}",
+                f"the plugin '{plugin}' failed in its hook 'situation': {told(error)}",
                 scenario.place("situation", plugin),
                 hint="report this to the plugin's author",
             )
