@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -27,6 +28,9 @@ _MOST_OPTIONS = 10_000
 """Nobody chooses among more; a domain that cannot be listed at all is told by its schema."""
 _LARGEST = 2**53 - 1
 """Beyond it a number is no number of JSON, and past 4,300 digits Python does not even write it down."""
+_LONGEST = 1000
+_HALF = re.compile("[\ud800-\udfff]")
+"""Half a character, which can be printed nowhere."""
 _FEW = 5
 _LISTED = 200
 """The JSON Schema of a field lists its values up to this many."""
@@ -195,7 +199,7 @@ class Choice(Possibilities):
             blame(error, self.rules)
 
     def _read(self, data: Any) -> Action | Refusal:
-        if not isinstance(data, dict) or not isinstance(data.get("do"), str):
+        if type(data) is not dict or type(data.get("do")) is not str:
             return self._located(_malformed('An action is an object like {"do": "…"}.'), "")
         move = self.node.by_name.get(data["do"])
         if move is None:
@@ -354,8 +358,8 @@ class Choice(Possibilities):
         field, value = move.fields[position - 1], action[position]
         if type(value) is not field.type:
             refusal = _malformed(f"{field.title}: {shown(value)} is of the wrong type.")
-        elif type(value) is int and not -_LARGEST <= value <= _LARGEST:
-            refusal = _malformed(f"{field.title}: the number is too large.")
+        elif _is_monstrous(value):
+            refusal = _malformed(f"{field.title}: {shown(value)} is nothing that could be meant.")
         else:
             refusal = move.refusal(self.state, self.seat, action[1:position], value)
         return self._located(refusal, move.plugin)
@@ -363,7 +367,9 @@ class Choice(Possibilities):
     def _unknown(self, name: str) -> Refusal:
         offered = ", ".join(sorted(self.node.by_name))
         if not self.node.name:
-            return self._located(Refusal("kernel/turn", f"Seat {self.seat} is not asked to act now."), "")
+            return self._located(
+                Refusal("kernel/turn", f"Seat {shown(self.seat)} is not asked to act now."), ""
+            )
         elsewhere = self.rules.moves.get(name)
         if elsewhere is not None and elsewhere.when:
             nodes = self.rules.outline.nodes.values()
@@ -379,6 +385,13 @@ class Choice(Possibilities):
 
     def _located(self, refusal: Refusal, plugin: str) -> Refusal:
         return self.rules.locate(refusal, plugin)
+
+
+def _is_monstrous(value: Any) -> bool:
+    """Whether no game need find words for what is wrong with a value."""
+    if type(value) is int:
+        return not -_LARGEST <= value <= _LARGEST
+    return type(value) is str and (len(value) > _LONGEST or bool(_HALF.search(value)))
 
 
 def _malformed(text: str) -> Refusal:

@@ -14,8 +14,10 @@ def shown(value: Any) -> str:
 
     try:
         text = json.dumps(value, ensure_ascii=False, default=str)
-    except (TypeError, ValueError, RecursionError):
-        text = repr(type(value))
+        # Half a character can be printed nowhere.
+        text = text.encode("utf-8", "backslashreplace").decode()
+    except Exception:  # a circle, a depth, a number of 5,000 digits, an object whose own words are broken
+        text = f"something ({type(value).__name__})"
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
 

@@ -10,6 +10,21 @@ from typing import Any
 from tablewright.match import Match
 from tablewright.moves import Action
 
+
+class _Mute:
+    """Something whose own words are broken."""
+
+    def __repr__(self) -> str:
+        raise ZeroDivisionError
+
+
+def _deep() -> list[Any]:
+    inner: list[Any] = []
+    for _ in range(10_000):
+        inner = [inner]
+    return inner
+
+
 _STRANGE: tuple[Any, ...] = (
     None,
     True,
@@ -18,12 +33,14 @@ _STRANGE: tuple[Any, ...] = (
     1,
     10**30,
     -(10**30),
+    10**5000,
     0.0,
     float("nan"),
     float("inf"),
     "",
     " ",
     "\x00",
+    "\ud800",
     "a" * 10_000,
     "😀",
     "__class__",
@@ -34,7 +51,8 @@ _STRANGE: tuple[Any, ...] = (
     {},
     set(),
     object(),
-    [[[[[]]]]],
+    _deep(),
+    _Mute(),
 )
 _POOL = 40
 

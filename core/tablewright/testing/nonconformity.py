@@ -20,5 +20,8 @@ def object_to(what: str, **details: object) -> NoReturn:
 
 
 def _told(value: object) -> str:
-    text = str(value)
+    try:
+        text = str(value)
+    except Exception:  # an action of the hostile kind
+        text = f"something of the type {type(value).__name__}"
     return text if len(text) <= 500 else text[:499] + "…"
