@@ -20,7 +20,7 @@ from .wording import shown
 
 if TYPE_CHECKING:
     from .frames import Frame
-    from .outline import Node
+    from .outline import Asked, Node
     from .ruleset import Ruleset
     from .state import State
 
@@ -264,17 +264,17 @@ class Choice(Possibilities):
 
     def only_ends(self) -> bool:
         """Whether nothing can be done but to declare oneself done."""
+        state, seat = self.state, self.seat
         try:
-            for move in self.node.moves:
-                if move.ends and not move.fields:
+            for name, blocked, domain_of, fields in self.node.doing:
+                if blocked is not None and blocked(state, seat) is not None:
                     continue
-                if move.guarded and move.blocked(self.state, self.seat) is not None:
-                    continue
-                begun = (move.name,)
-                # An empty first domain is the usual end of it.
-                if move.fields and not self.domain(move, begun):
-                    continue
-                if self._first(move, begun) is not None:
+                if fields:
+                    domain = self._known[(name,)] = domain_of(state, seat, ())
+                    # An empty first domain is the usual end of it.
+                    if not domain:
+                        continue
+                if self._first(self.node.by_name[name], (name,)) is not None:
                     return False
         except FAILURES as error:
             blame(error, self.rules)
@@ -295,39 +295,41 @@ class Choice(Possibilities):
         return pick(left, rng) if left else None
 
     def _draw(self, rng: Chance) -> Action | None:
-        moves: Sequence[Move] = self.node.moves
+        moves: Sequence[Asked] = self.node.asked
         count = len(moves)
-        if count == 1 and not moves[0].guarded and len(moves[0].fields) == 1:
-            move = moves[0]
-            domain = self._only = move.domain(self.state, self.seat, ())
-            if type(domain) is tuple:
-                return (move.name, domain[int(rng.random() * len(domain))]) if domain else None
-            return (move.name, pick(domain, rng)) if domain else None
-        rest: list[Move] | None = None
         state, seat, random = self.state, self.seat, rng.random
+        if count == 1:
+            name, blocked, domain_of, fields = moves[0]
+            if blocked is None and len(fields) == 1:
+                domain = self._only = domain_of(state, seat, ())
+                if type(domain) is tuple:
+                    return (name, domain[int(random() * len(domain))]) if domain else None
+                return (name, pick(domain, rng)) if domain else None
+        rest: list[Asked] | None = None
         while count:
             place = int(random() * count)
-            move = moves[place]
-            if not move.guarded or move.blocked(state, seat) is None:
+            name, blocked, domain_of, fields = moves[place]
+            if blocked is None or blocked(state, seat) is None:
                 # Not remembered: what is drawn need not be checked, so nothing of this is asked again.
                 chosen: tuple[Any, ...] = ()
-                for _ in move.fields:
-                    domain = move.domain(state, seat, chosen)
+                for _ in fields:
+                    domain = domain_of(state, seat, chosen)
                     kind = type(domain)
-                    if kind is Squares:
+                    if kind is tuple or kind is list:
+                        if domain:
+                            chosen += (domain[int(random() * len(domain))],)  # type: ignore[index]
+                            continue
+                    elif kind is Squares:
                         if domain.mask:  # type: ignore[union-attr]
-                            chosen = (*chosen, domain.pick(rng))  # type: ignore[union-attr]
+                            chosen += (domain.pick(rng),)  # type: ignore[union-attr]
                             continue
                     elif domain:
-                        if kind is tuple or kind is list:
-                            chosen = (*chosen, domain[int(random() * len(domain))])  # type: ignore[index]
-                        else:
-                            chosen = (*chosen, pick(domain, rng))
+                        chosen += (pick(domain, rng),)
                         continue
-                    action = self.draw_beside(move, (move.name, *chosen), rng)
+                    action = self.draw_beside(self.node.by_name[name], (name, *chosen), rng)
                     break
                 else:
-                    return (move.name, *chosen)
+                    return (name, *chosen)
                 if action is not None:
                     return action
             # Nothing with this one: it makes way for the last one left.

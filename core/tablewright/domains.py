@@ -56,7 +56,7 @@ class Cells:
         return (mask & -mask).bit_length() - 1
 
 
-_FAR = 16
+_FAR = 8
 """From here on, `Grid.pick` is faster than walking from one bit to the next."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from types import FrameType
+from types import FrameType, MethodType
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, cast
 
 from .freezing import Frozen
@@ -151,7 +151,11 @@ def _culprit(frames: _Frames, depth: int, rules: Ruleset) -> _Culprit | None:
     if _is_kernels(frame):
         # Further in there may be functions that are no methods: those of fields, or of a domain of the plugin's own.
         inner = [one for one in frames[depth + 1 :] if not _is_kernels(one[0])]
-        for value in sorted(frame.f_locals.values(), key=_rank):
+        # A method stands for what it is bound to.
+        held = [
+            value.__self__ if isinstance(value, MethodType) else value for value in frame.f_locals.values()
+        ]
+        for value in sorted(held, key=_rank):
             given = _thing(value)
             if given is not None:
                 place = _raised_at(inner) if inner else _defined_at(getattr(value, "function", type(value)))

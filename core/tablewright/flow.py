@@ -32,26 +32,26 @@ def take(play: Play, seat: int, action: Action, node: Node, frame: Frame | None)
         if node is play.rules.aside:
             return _aside(play, seat, action)
         frame = flow.asked(seat)
-    move = node.by_name[action[0]]
+    apply, plugin, free, ends = node.taken[action[0]]
     who = node.who
-    if who != TURNS:
+    if who != TURNS and who != ALL:
         if who == SECRET:
             return _commit(play, seat, action, node, frame)
-        if who == ONE and not move.free:
+        if not free:
             _end_interruption(flow, seat, frame)
     play.seat = seat
-    play.plugin = move.plugin
+    play.plugin = plugin
     if len(action) == 2:
-        move.apply(play, seat, action[1])
+        apply(play, seat, action[1])
     else:
-        move.apply(play, seat, *action[1:])
+        apply(play, seat, *action[1:])
     flow.actions += 1
     if who == TURNS:
-        if move.ends:
+        if ends:
             frame.count = node.actions
-        elif not move.free:
+        elif not free:
             frame.count += 1
-    elif move.ends and who == ALL:
+    elif ends and who == ALL:
         frame.open &= ~(1 << seat)
     for hook in play.rules.action_applied:
         play.plugin = hook.plugin
@@ -151,15 +151,16 @@ def _leads_nowhere(node: Node) -> Problem:
     )
 
 
-def seats_of(bits: int) -> tuple[int, ...]:
-    """The seats whose bits are set, lowest first."""
-    found = _SEATS.get(bits)
-    if found is None:
-        found = _SEATS[bits] = tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
-    return found
+class _Seats(dict[int, tuple[int, ...]]):
+    __slots__ = ()
+
+    def __missing__(self, bits: int) -> tuple[int, ...]:
+        found = self[bits] = tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+        return found
 
 
-_SEATS: dict[int, tuple[int, ...]] = {}
+seats_of = _Seats().__getitem__
+"""The seats whose bits are set, lowest first."""
 
 
 def _enter(play: Play, node: Node) -> None:
@@ -167,16 +168,23 @@ def _enter(play: Play, node: Node) -> None:
     who = node.who
     if who == NOBODY and node.on_left is None and not node.left:
         # It runs and is over; nothing would ever look at a frame of it.
-        _begin_step(play, node)
+        frame = None
+    else:
+        frame = Frame(step=node.name)
+        flow.stack.append(frame)
+        if who == TURNS:
+            frame.seat = flow.first
+        elif who == BLOCK:
+            _count_round(flow, frame, node)
+    play.seat = -1
+    if node.on_entered is not None:
+        play.plugin = node.owner
+        node.on_entered(play)
+    if node.entered:
+        _hooks(play, node, node.entered)
+    if frame is None:
         _run(play, node)
         return
-    frame = Frame(step=node.name)
-    flow.stack.append(frame)
-    if who == TURNS:
-        frame.seat = flow.first
-    elif who == BLOCK:
-        _count_round(flow, frame, node)
-    _begin_step(play, node)
     asks = node.asks
     if who == TURNS:
         if asks is not None and not asks(play.state, frame.seat):
@@ -191,15 +199,6 @@ def _enter(play: Play, node: Node) -> None:
                 _auto_done(play, node, frame, seat)
 
 
-def _begin_step(play: Play, node: Node) -> None:
-    play.seat = -1
-    if node.on_entered is not None:
-        play.plugin = node.owner
-        node.on_entered(play)
-    if node.entered:
-        _hooks(play, node, node.entered)
-
-
 def _count_round(flow: Flow, frame: Frame, node: Node) -> None:
     if node.rounds:
         flow.round = frame.turn + 1
@@ -207,16 +206,16 @@ def _count_round(flow: Flow, frame: Frame, node: Node) -> None:
 
 def _next_turn(play: Play, node: Node, frame: Frame) -> bool:
     """Give the turn to the next seat that the step asks. False where the turns are over or nobody is asked."""
-    seats = play.state.flow.seats
+    state = play.state
+    seats = state.flow.seats
     asks, turns = node.asks, node.turns * seats
     frame.count = 0
     for _ in range(seats):
-        frame.turn = turn = frame.turn + 1
-        if turn == turns:
+        frame.turn += 1
+        if frame.turn == turns:
             return False
-        seat = frame.seat + 1
-        frame.seat = seat = 0 if seat == seats else seat
-        if asks is None or asks(play.state, seat):
+        frame.seat = (frame.seat + 1) % seats
+        if asks is None or asks(state, frame.seat):
             return True
     return False
 

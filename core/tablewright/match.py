@@ -11,7 +11,7 @@ No threads, no files (but for `save` and `load`), no clock: a match can live in 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NoReturn, Self
+from typing import TYPE_CHECKING, Any, NoReturn, Self, cast
 
 from .choices import Choice
 from .failures import FAILURES, PluginFailed as PluginFailed, blame
@@ -162,21 +162,16 @@ class Match:
         choice = play.choices.get(seat) if type(seat) is int else None
         if choice is None:
             choice = self.choices(seat)
-        if type(action) is not tuple:
-            read = choice.from_json(action)
-            if isinstance(read, Refusal):
-                raise Refused(read, seat, action)
-            action = read
-        refusal = None if action is choice.drawn else choice.check(action)
-        if refusal is not None:
-            raise Refused(refusal, seat, action)
+        taken = choice.drawn
+        if taken is None or taken is not action:
+            taken = _checked(choice, seat, action)
         # Until it is done nobody is asked: a plugin that acts in the midst of an action is refused.
         self._waiting = ()
         try:
-            self._waiting = take(play, seat, action, choice.node, choice.frame)
+            self._waiting = take(play, seat, taken, choice.node, choice.frame)
         except BaseException as error:
-            self._restore(error, action)
-        self.log.append((seat, action))
+            self._restore(error, taken)
+        self.log.append((seat, taken))
 
     # --- looking ahead, keeping ---
 
@@ -301,6 +296,15 @@ def _unrepeatable(error: BaseException, again: BaseException) -> Problem:
         f"played again, the same actions fail ({type(again).__name__}: {again})",
         hint="a plugin does not do the same again: it goes by something that is not in the state",
     )
+
+
+def _checked(choice: Choice, seat: int, action: Action | dict[str, Any]) -> Action:
+    """The action as a tuple, where it is possible. Raises Refused."""
+    read = action if type(action) is tuple else choice.from_json(action)
+    refusal = read if isinstance(read, Refusal) else choice.check(read)
+    if refusal is not None:
+        raise Refused(refusal, seat, action)
+    return cast("Action", read)
 
 
 def _uncommit(state: State, seat: int, waiting: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from .moves import Move
+from .domains import Domain
+from .moves import Field, Move
 from .outline_changes import changed
 from .problems import Problem, TablewrightError
+from .refusals import Refusal
 from .steps import Step
 
 if TYPE_CHECKING:
@@ -19,17 +21,29 @@ if TYPE_CHECKING:
 NOBODY, TURNS, ALL, SECRET, ONE, BLOCK = "nobody", "turns", "all", "secret", "one", "block"
 ENDLESS = 0
 
+Asked = tuple[
+    str,
+    Callable[[Any, int], Refusal | None] | None,
+    Callable[[Any, int, tuple[Any, ...]], Domain],
+    tuple[Field, ...],
+]
+"""Of a move: its name, whether it is blocked (None: it never is), its domain and its fields."""
+Taken = tuple[Callable[..., None], str, bool, bool]
+"""Of a move: how it is applied, its plugin, whether it is free and whether it ends the turn."""
+
 
 class Node:
     """A compiled step or block. Frames name it; everything else about it is looked up here."""
 
     __slots__ = (
         "actions",
+        "asked",
         "asks",
         "auto_done",
         "by_name",
         "children",
         "code",
+        "doing",
         "entered",
         "left",
         "moves",
@@ -41,6 +55,7 @@ class Node:
         "repeat",
         "rounds",
         "run",
+        "taken",
         "title",
         "turns",
         "who",
@@ -66,8 +81,22 @@ class Node:
         self.on_left: Callable[[Play], None] | None = None
         self.entered: tuple[Frozen, ...] = ()
         self.left: tuple[Frozen, ...] = ()
-        self.moves: tuple[Move, ...] = ()
-        self.by_name: dict[str, Move] = {}
+        self.take_moves(())
+
+    def take_moves(self, moves: Iterable[Move]) -> None:
+        """Give the node the moves that are offered in its step.
+
+        What is asked of them thousands of times is looked up once, here: to find an attribute of a class on an
+        instance takes Python longer than it takes most moves to answer.
+        """
+        self.moves = tuple(moves)
+        self.by_name = {move.name: move for move in self.moves}
+        self.asked: tuple[Asked, ...] = tuple(map(_asked, self.moves))
+        self.doing = tuple(_asked(move) for move in self.moves if move.fields or not move.ends)
+        """Those with which a seat does anything but to declare itself done."""
+        self.taken: dict[str, Taken] = {
+            move.name: (move.apply, move.plugin, move.free, move.ends) for move in self.moves
+        }
 
     def take_code(self, code: Step) -> None:
         """Give the node the code of its step."""
@@ -78,6 +107,10 @@ class Node:
         self.on_entered = code.entered if own.entered is not Step.entered else None
         self.on_run = code.run if own.run is not Step.run else None
         self.on_left = code.left if own.left is not Step.left else None
+
+
+def _asked(move: Move) -> Asked:
+    return move.name, move.blocked if move.guarded else None, move.domain, move.fields
 
 
 NOWHERE = Node("", NOBODY)

@@ -373,16 +373,14 @@ class Ruleset:
                 node.take_code(codes[node.name])
             node.entered, node.left = self.step_entered, self.step_left
             acting = node.who not in ("nobody", "block")
-            node.moves = tuple(
+            node.take_moves(
                 move
                 for move in self.moves.values()
                 if acting and (node.name in move.steps or ("*" in move.steps and node.who != "one"))
             )
-            node.by_name = {move.name: move for move in node.moves}
         self.aside = Node("", "nobody")
         """The step of a seat that is not asked while others are: what it may do at any time."""
-        self.aside.moves = tuple(move for move in self.moves.values() if move.aside)
-        self.aside.by_name = {move.name: move for move in self.aside.moves}
+        self.aside.take_moves(move for move in self.moves.values() if move.aside)
 
 
 def _same_step(one: Step, other: Step) -> Problem:
