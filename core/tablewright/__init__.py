@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from .state import State as State
     from .steps import Step as Step
     from .stream import RandomStream as RandomStream
+    from .suggestions import suggestion as suggestion
     from .terms import Goal as Goal, Opponent as Opponent, Term as Term
 
 __version__ = VERSION
@@ -80,6 +81,7 @@ _HOME = {
     "State": "state",
     "Step": "steps",
     "RandomStream": "stream",
+    "suggestion": "suggestions",
     "Goal": "terms",
     "Opponent": "terms",
     "Term": "terms",

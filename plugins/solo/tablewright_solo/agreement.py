@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tablewright import Problem
+from tablewright import Problem, suggestion
 
 from .automaton import Automaton
 from .glyphs import glyphs_of
@@ -73,8 +73,7 @@ def _achievements(found: Chosen, base: Tables) -> Iterator[Problem]:
                 "TW-SOLO-ACHIEVEMENT",
                 f"no achievement '{line['achievement']}' is printed on the board",
                 found.place("stories", index, "achievement"),
-                expected="one of " + ", ".join(known),
-                found=line["achievement"],
+                hint=suggestion(line["achievement"], known, "there are"),
             )
 
 
@@ -94,6 +93,5 @@ def _slots(found: Chosen, base: Tables) -> Iterator[Problem]:
                 "TW-SOLO-SLOT",
                 f"the completed area has no slot '{slot}'",
                 found.place(key, *pointer),
-                expected="one of " + ", ".join(known),
-                found=slot,
+                hint=suggestion(slot, known, "there are"),
             )

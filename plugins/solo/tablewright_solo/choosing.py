@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Problem, TablewrightError
+from tablewright import Problem, TablewrightError, suggestion
 
 if TYPE_CHECKING:
     from tablewright import Item, Place, Ruleset
@@ -31,12 +31,11 @@ def chosen(rules: Ruleset) -> Chosen:
     automata = rules.content.by_id(KIND)
     wanted: str = rules.options["solo"]["opponent"]
     if wanted not in automata:
-        problem = rules.content.unknown(KIND, wanted)
         raise TablewrightError(
             Problem(
                 "TW-SOLO-OPPONENT",
                 f"the option opponent of solo names '{wanted}', and no enabled plugin has such an opponent",
-                hint=problem.hint,
+                hint=suggestion(wanted, automata, "there are"),
             )
         )
     for item in automata.values():
