@@ -10,16 +10,32 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 WIDTH = 100
 """Columns of the terminal that pages show."""
+_OWN = (
+    "LICENSE",
+    "Makefile",
+    "README.md",
+    "benchmarks",
+    "constraints.txt",
+    "content",
+    "core",
+    "docs",
+    "examples",
+    "frontends",
+    "plugins",
+    "pyproject.toml",
+    "schemas",
+    "tests",
+)
+"""What of the folder belongs to the project. What a reader has written beside it, following a page, stays theirs."""
 _PROGRAMS = Path(sys.executable).parent
 _SITE = ".site"
 """The folder in which `pip install` puts what a page installs."""
 
 
-def lay_out(folder: Path) -> None:
+def lay_out(folder: Path, root: Path = ROOT) -> None:
     """Link what the project has into `folder`. What a page writes stays there; nothing is installed or built."""
-    for entry in ROOT.iterdir():
-        if not entry.name.startswith(".") and entry.name not in ("build", "dist"):
-            (folder / entry.name).symlink_to(entry)
+    for name in _OWN:
+        (folder / name).symlink_to(root / name)
     environment = folder / ".venv"
     environment.mkdir()
     (environment / "bin").symlink_to(_PROGRAMS)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from docs.press.fences import fences
+from docs.press.ground import lay_out
 from docs.press.transcripts import agrees
 from docs.press.trial import Trial
 
@@ -65,6 +66,17 @@ def test_output_is_put_right(page: str, right: str, tmp_path: Path) -> None:
 def test_files_are_there_for_what_comes_after(tmp_path: Path) -> None:
     page = block("toml a/b.toml", 'game = "tictactoe"') + block("console", "$ cat a/b.toml\nx")
     assert 'game = "tictactoe"\n' in Trial(page, tmp_path).run().rpartition("$ cat")[2]
+
+
+def test_what_a_reader_wrote_beside_the_project_is_not_touched(tmp_path: Path) -> None:
+    # A page that writes market.toml must not write through a link into the market.toml of somebody who followed it.
+    root = tmp_path / "project"
+    (root / "market").mkdir(parents=True)
+    ground = tmp_path / "ground"
+    ground.mkdir()
+    lay_out(ground, root)
+    assert not (ground / "market").exists()
+    assert (ground / "docs").is_symlink()
 
 
 def test_fences_know_where_they_stand() -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rich.text import Text
@@ -21,6 +21,7 @@ from .drawing import Look
 from .elements import pieces
 from .matching import Found, find
 from .menu import Entry
+from .pieces import inline
 from .refusing import draw_refusal, refusal_of_word
 from .reply import Reply
 from .squares import on_boards, square_named
@@ -61,9 +62,24 @@ class Decision:
 
     def entries(self) -> list[Entry]:
         """What can be chosen now by what is to be typed for it."""
-        if not self.partial:
-            return [entry for section in self.sections for entry in section.entries]
-        return [] if self.complete else menu.entries(self.choice, self.partial)
+        if self.complete:
+            return []
+        found = (
+            menu.entries(self.choice, self.partial)
+            if self.partial
+            else [entry for section in self.sections for entry in section.entries]
+        )
+        drawn = self.pieces()
+        # Nobody knows a tile by its id: what has no better name goes by its squares.
+        return [
+            replace(entry, label=inline(drawn[entry.json]).plain) if _nameless(entry, drawn) else entry
+            for entry in found
+        ]
+
+    def is_drawn(self, entry: Entry) -> bool:
+        """Whether the label of an entry is nothing but the squares of a piece."""
+        drawn = self.pieces()
+        return entry.json in drawn and entry.label == inline(drawn[entry.json]).plain
 
     @property
     def asks_square(self) -> bool:
@@ -200,6 +216,11 @@ class Decision:
 
     def _begin(self, words: list[str]) -> Found:
         """The first choice: a kind of action by its name or title, or any line of the menu."""
+        begun = self._titled(words)
+        if begun is not None:
+            used = len(begun.title.split())
+            offered = any(section.move is begun for section in self.sections)
+            return Found(Entry("", (begun.name,), begun.name, begun.title), used) if offered else Found()
         for section in self.sections:
             if words[0] == section.move.name:
                 return Found(Entry("", (section.move.name,), section.move.name, section.title), 1)
@@ -208,6 +229,15 @@ class Decision:
             titles = [Entry("", (s.move.name,), s.move.name, s.title) for s in self.sections]
             return find(titles, words)
         return found
+
+    def _titled(self, words: Sequence[str]) -> Move | None:
+        """The kind of action whose whole title the words begin with, possible now or not."""
+        named = [
+            move
+            for move in self.choice.node.moves
+            if move.title and list(words[: len(move.title.split())]) == move.title.lower().split()
+        ]
+        return max(named, key=lambda move: len(move.title), default=None)
 
     def _goes_on_alone(self) -> bool:
         """Choose the next value where it leaves no choice; False where it does, or nothing is left."""
@@ -320,6 +350,9 @@ class Decision:
             refusal = refusal_of_word(self.choice, move, self.partial[1:], words[0])
         else:
             phrase = " ".join(words)
+            titled = self._titled(words)
+            if titled is not None:
+                return Reply(self._why_not_now(titled, words[len(titled.title.split()) :]))
             for other in self.not_now():
                 if words[0] == other.name or (other.title and other.title.lower().startswith(phrase)):
                     return Reply(self._why_not_now(other, words[1:] if words[0] == other.name else ()))
@@ -342,3 +375,9 @@ class Decision:
         if refusal is not None:
             return draw_refusal(self.match.rules.locate(refusal, move.plugin))
         return [line((f"{move.title or move.name}: there is nothing to do it with.", "dim"))]
+
+
+def _nameless(entry: Entry, drawn: Mapping[str, scenes.Piece]) -> bool:
+    """Whether an entry is a piece with squares that is called by its id."""
+    piece = drawn.get(entry.json) if isinstance(entry.json, str) else None
+    return piece is not None and bool(piece.rows) and entry.label == entry.json

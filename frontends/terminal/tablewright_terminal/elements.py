@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from tablewright import scenes
 
+from .pieces import inline
+
 Element = scenes.Card | scenes.Piece | scenes.Track
 
 
@@ -37,8 +39,14 @@ def named(shown: Sequence[scenes.Scene], words: str, keys: Mapping[str, str]) ->
         lambda element: element.id.lower() == wanted,
         lambda element: element.title.lower() == wanted,
         lambda element: f" {wanted}" in f" {element.title.lower()}",
+        lambda element: _squares(element).startswith(wanted.replace("·", ".")),
     ):
         found = [element for element in everything if fits(element)]
         if found:
             return list({element.id: element for element in found}.values())
     return []
+
+
+def _squares(element: Element) -> str:
+    """What a piece looks like, row by row, as one would type it."""
+    return inline(element).plain.lower().replace("·", ".") if isinstance(element, scenes.Piece) else ""

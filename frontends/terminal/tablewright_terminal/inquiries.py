@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,9 +17,9 @@ from .chronicle import Chronicle
 from .decision import Decision
 from .drawing import Look, draw_seat, rule
 from .elements import Element, named
-from .grids import draw_legend
+from .grids import draw_legend, draw_marks
 from .palette import of_seat
-from .pieces import draw_piece
+from .pieces import inline
 from .refusing import draw_refusal, refusal_of_word
 from .scores import draw_scores, draw_terms, present_scores
 from .wording import action_text
@@ -77,10 +78,12 @@ class Inquiries:
                     *self._rule(move.rule),
                 ]
             )
-        if not blocks:
-            blocks += [self._rule(found) for found in self._rules_about(words)[:4]]
-        if not blocks:
-            blocks += [[line((f" {mark.text} ", "bold"), label)] for mark, label in self._signs(words)]
+        signs = [line((f" {mark.text} ", "bold"), label) for mark, label in self._signs(words)]
+        if signs:
+            blocks.append(signs)
+        # A card with the word in its title does not say what the word means; the rule that does is told with it.
+        rules = self._rules_about(words)
+        blocks += [self._rule(found) for found in (self._defining(words) if blocks else rules)[:4]]
         return stacked(blocks) or [line((f"Nothing here is called ‘{words}’.", "dim"))]
 
     def why(self, words: str) -> Block:
@@ -157,8 +160,8 @@ class Inquiries:
         words = action_text(self.decision.choice, action, self.decision.pieces())
         return wrapped(line(("A bot would: ", "dim"), words), self.look.width, 2)
 
-    def save(self, path: str, *, replace: bool) -> Block:
-        """Write the match to a file; one that is there stays unless `replace` is said."""
+    def save(self, path: str, *, replace: bool, seats: str = "") -> Block:
+        """Write the match to a file; one that is there stays unless `replace` is said. `seats`: how to sit down again."""
         if not path:
             return [line(("save where? For example: save evening.save", "dim"))]
         if not replace and Path(path).exists():
@@ -167,7 +170,8 @@ class Inquiries:
             self.match.save(path)
         except TablewrightError as error:
             return [line((str(problem), "red")) for problem in error.problems]
-        return [line(("Kept in ", "dim"), path, (f"; go on with: tablewright play {path}", "dim"))]
+        command = f"tablewright play {shlex.quote(path)}{seats}"
+        return [line(("Kept in ", "dim"), path, (f"; go on with: {command}", "dim"))]
 
     # --- the inside ---
 
@@ -186,9 +190,14 @@ class Inquiries:
             case scenes.Card():
                 return draw_card(element, self.look.width, key)
             case scenes.Piece():
+                title = element.title if element.title != element.id else inline(element).plain
                 return [
-                    line((element.title, "bold"), (f"  {element.id}", "dim")),
-                    *indented(draw_piece(element, key)),
+                    line(
+                        (f"{key} " if key else "", "bold bright_white"),
+                        (title, "bold"),
+                        (f"  {element.id}", "dim"),
+                    ),
+                    *indented(draw_marks(element.rows)),
                 ]
             case scenes.Track():
                 block = [line((element.title, "bold"))]
@@ -219,6 +228,18 @@ class Inquiries:
             name
             for name, item in rules.items()
             if all(part in f"{name} {item.data['text'].get('en', '')}".lower() for part in parts)
+        ]
+
+    def _defining(self, words: str) -> list[str]:
+        """The rules that begin by saying what is called so: "A chamber is …"."""
+        one = words.lower()
+        return [
+            name
+            for name, item in self.match.rules.content.by_id("rules").items()
+            if item.data["text"]
+            .get("en", "")
+            .lower()
+            .startswith((f"a {one} is ", f"an {one} is ", f"the {one} is "))
         ]
 
     def _rule(self, name: str) -> Block:

@@ -35,7 +35,8 @@ def find(entries: Sequence[Entry], words: Sequence[str]) -> Found:
 
 def _labelled(entries: Sequence[Entry], phrase: str) -> list[Entry]:
     """The entries whose label is the phrase, else begins with it, else has a word that does."""
-    labels = [(entry, entry.label.lower()) for entry in entries]
+    phrase = phrase.replace("·", ".")  # in pictures of tiles; who has that on a keyboard?
+    labels = [(entry, entry.label.lower().replace("·", ".")) for entry in entries]
     for fits in (
         lambda label: label == phrase,
         lambda label: label.startswith(phrase),

@@ -15,15 +15,18 @@ from .palette import piece as piece_style
 
 def draw_pieces(row: scenes.Pieces, width: int, keys: Mapping[str, str]) -> Block:
     """A row of pieces; those without squares are told by their titles."""
-    return flowing([draw_piece(piece, keys.get(piece.id, "")) for piece in row.pieces], width, 3)
+    headed = any(piece.id in keys or piece.count != 1 for piece in row.pieces)
+    return flowing([draw_piece(piece, keys.get(piece.id, ""), headed) for piece in row.pieces], width, 3)
 
 
-def draw_piece(piece: scenes.Piece, key: str = "") -> Block:
+def draw_piece(piece: scenes.Piece, key: str = "", headed: bool = True) -> Block:
     """One piece under its number and, where there are several alike, how many."""
     several = f" ×{piece.count}" if piece.count != 1 else ""
     shape = draw_marks(piece.rows)
     if not shape:
         return [line((f"{key} ", "bold bright_white") if key else "", piece.title, several)]
+    if not headed:
+        return shape
     head = line((key, "bold bright_white") if key else ("·", "dim"), several)
     return [head, *shape]
 

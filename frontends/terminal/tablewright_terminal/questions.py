@@ -85,7 +85,8 @@ def _field(decision: Decision, look: Look) -> Block:
     drawn: list[Block] = []
     for entry in decision.entries():
         shape = picture(decision, move, decision.partial[1:], entry.partial[-1])
-        label = "" if shape and len(entry.label) > _SHORT else entry.label
+        told = shape and (len(entry.label) > _SHORT or decision.is_drawn(entry))
+        label = "" if told else entry.label
         drawn.append([line((f"{entry.key:>2} ", _KEY), label), *[line("   ", text) for text in shape]])
     return [_head(decision), *flowing(drawn, look.width, 3), *_ways_out(decision)]
 
@@ -153,10 +154,9 @@ def picture(decision: Decision, move: Move, chosen: tuple[Any, ...], value: Any)
 def _head(decision: Decision) -> Text:
     move = decision.move
     assert move is not None
-    field = move.fields[len(decision.partial) - 1]
-    return line(
-        action_text(decision.choice, decision.partial, decision.pieces()), (f" — which {field.title}?", "dim")
-    )
+    title = move.fields[len(decision.partial) - 1].title
+    asked = title if " " in title else f"which {title}"
+    return line(action_text(decision.choice, decision.partial, decision.pieces()), (f" — {asked}?", "dim"))
 
 
 def _ways_out(decision: Decision) -> Block:

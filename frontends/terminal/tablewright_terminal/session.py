@@ -159,12 +159,16 @@ class Session:
             case "hint":
                 return Reply.answering(inquiries.hint())
             case "save" | "save!":
-                return Reply.answering(inquiries.save(rest, replace=word.endswith("!")))
+                return Reply.answering(inquiries.save(rest, replace=word.endswith("!"), seats=self._seats()))
             case "table":
                 return Reply(table=True)
             case "quit" | "exit" | "q":
                 return Reply(leave=True)
         return None
+
+    def _seats(self) -> str:
+        """What to add to the command that goes on with the match, so that the same seats are people's again."""
+        return "".join(f" --seat {seat}=human" for seat in self._people if seat)
 
     # --- the screen ---
 

@@ -33,7 +33,7 @@ def why_not_there(wall: Mural, piece: str, way: Way, cell: Any) -> Refusal:
         squares = "a square" if outside == 1 else f"{outside} squares"
         return Refusal(
             "cartouche/place/inside",
-            f"With its first square on {cell}, {squares} of {piece} would lie outside the mural.",
+            f"With its first square on {cell}, {squares} of the tile would lie outside the mural.",
         )
     taken = grid.names(inside & wall.filled)
     if taken:
@@ -41,5 +41,5 @@ def why_not_there(wall: Mural, piece: str, way: Way, cell: Any) -> Refusal:
         return Refusal("cartouche/place/no-overlap", f"{', '.join(taken)} {verb} taken by another tile.")
     return Refusal(
         "cartouche/place/touching",
-        f"{piece} on {', '.join(grid.names(inside))} would touch neither the reeds nor a tile placed before.",
+        f"On {', '.join(grid.names(inside))} the tile would touch neither the reeds nor a tile placed before.",
     )

@@ -10,8 +10,10 @@ import pytest
 from tablewright import Match
 from tablewright.scenes import Grid
 from tablewright_terminal.blocks import plain
+from tablewright_terminal.chronicle import Chronicle
 from tablewright_terminal.decision import Decision
 from tablewright_terminal.drawing import Look
+from tablewright_terminal.inquiries import Inquiries
 from tablewright_terminal.questions import draw_decision, draw_question
 from tablewright_terminal.session import Session
 from tests.frontends.terminal.scripted import Scripted, sit_down
@@ -163,6 +165,46 @@ def test_what_is_not_possible_is_explained(line: str, words: str) -> None:
     assert reply.action is None
     assert decision.partial == ()
     assert words in plain(reply.block)
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("place a cartouche tile", "There is no cartouche tile in your reserve"),
+        ("place a tile z9", "There is no tile 'z9'."),
+        ("spend tokens", "It takes 2 story tokens"),
+    ],
+)
+def test_a_kind_of_action_may_be_named_by_its_whole_title(line: str, words: str) -> None:
+    decision = until("place", seed=9)
+    assert words in plain(decision.hear(line).block)
+    assert decision.hear("place a tile").action is None
+    assert decision.partial[0] == "place"
+
+
+def test_a_tile_is_known_by_its_squares_and_not_by_its_id() -> None:
+    decision = until("draft_tile")
+    tiles = [entry for entry in decision.entries() if entry.partial[0] == "draft_tile"]
+    assert tiles
+    for entry in tiles:
+        typed = entry.label.lower().replace("·", ".")
+        assert "tile" not in typed
+        assert Decision(decision.match, 0).hear(f"draft_tile {typed}").action == ("draft_tile", entry.json)
+        explained = plain(Inquiries(decision, Chronicle(decision.match, ("Ada", "Bob"), 0), LOOK).help(typed))
+        assert explained.count(entry.json) == 1
+
+
+def test_questions_are_sentences() -> None:
+    decision = until("place")
+    decision.hear("place")
+    seen = asked(decision)
+    while not decision.asks_square:
+        decision.hear(decision.entries()[0].key)
+        seen += asked(decision)
+    assert "how it is turned?" in seen
+    assert "which how" not in seen
+    assert "tile-" not in seen
+    assert "which square?" in seen
 
 
 def test_a_look_ahead_tells_nothing_that_is_hidden() -> None:

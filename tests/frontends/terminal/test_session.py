@@ -98,9 +98,9 @@ def test_questions_change_nothing(question: str, answer: str) -> None:
 
 
 def test_saving_in_between(tmp_path: Path) -> None:
-    file = tmp_path / "evening.save"
+    file = tmp_path / "our evening.save"
     match, seen = both("4", f"save {file}")
-    assert f"tablewright play {file}" in seen.answer
+    assert f"tablewright play '{file}' --seat 1=human" in seen.answer
     assert Match.load(file).digest() == match.digest()
     kept = file.read_bytes()
     _, seen = both(f"save {file}")
