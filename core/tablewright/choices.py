@@ -55,14 +55,13 @@ class Choice(Possibilities):
 
     __slots__ = ("_only", "drawn", "frame", "node", "rules")
 
-    def __init__(self, rules: Ruleset, state: State, seat: int, node: Node, frame: Frame | None) -> None:
-        """What `seat` may do in the step `node`, where `frame` stands on the stack (None: it is only looked at)."""
-        self.state, self.seat, self.rules, self.node, self.frame = state, seat, rules, node, frame
-        self._known = {}
-        # The domain of the only move's only field, once it has been asked for.
-        self._only: Domain | None = None
-        # What `sample` gave last: it was built out of the very domains that a check would look at.
-        self.drawn: Action | None = None
+    rules: Ruleset
+    node: Node
+    frame: Frame | None
+    drawn: Action | None
+    """What `sample` gave last: it was built out of the very domains that a check would look at."""
+    _only: Domain | None
+    """The domain of the only move's only field, once it has been asked for."""
 
     @property
     def step(self) -> str:
@@ -394,6 +393,25 @@ def _is_monstrous(value: Any) -> bool:
     if type(value) is int:
         return not -_LARGEST <= value <= _LARGEST
     return type(value) is str and (len(value) > _LONGEST or bool(_HALF.search(value)))
+
+
+_new = object.__new__
+
+
+def choice_of(rules: Ruleset, state: State, seat: int, node: Node, frame: Frame | None) -> Choice:
+    """What `seat` may do in the step `node`, where `frame` stands on the stack (None: it is only looked at).
+
+    Choices are made here: there is one for every action, and to call the class would take half as long again.
+    """
+    choice = _new(Choice)
+    choice.state = state
+    choice.seat = seat
+    choice.rules = rules
+    choice.node = node
+    choice.frame = frame
+    choice.drawn = choice._only = None
+    choice._known = {}
+    return choice
 
 
 def _malformed(text: str) -> Refusal:

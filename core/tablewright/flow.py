@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .choices import Choice
+from .choices import choice_of
 from .failures import PluginFailed
 from .frames import Flow, Frame
 from .freezing import Frozen
@@ -20,7 +20,7 @@ ALONE = tuple((seat,) for seat in range(256))
 def begin(play: Play) -> tuple[int, ...]:
     """Enter the outline of the game and go on to the first decision. Returns the seats that are asked."""
     root = play.rules.outline.root
-    play.state.flow.stack.append(Frame(step=root.name))
+    play.state.flow.stack.append(root.frame.clone())
     return settle(play)
 
 
@@ -170,7 +170,7 @@ def _enter(play: Play, node: Node) -> None:
         # It runs and is over; nothing would ever look at a frame of it.
         frame = None
     else:
-        frame = Frame(step=node.name)
+        frame = node.frame.clone()
         flow.stack.append(frame)
         if who == TURNS:
             frame.seat = flow.first
@@ -222,7 +222,7 @@ def _next_turn(play: Play, node: Node, frame: Frame) -> bool:
 
 def _auto_done(play: Play, node: Node, frame: Frame, seat: int) -> None:
     """Where a seat could only declare itself done, it is; else what was worked out is kept for its decision."""
-    choice = Choice(play.rules, play.state, seat, node, frame)
+    choice = choice_of(play.rules, play.state, seat, node, frame)
     if choice.only_ends():
         frame.open &= ~(1 << seat)
     else:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NoReturn, Self, cast
 
-from .choices import Choice
+from .choices import Choice, choice_of
 from .failures import FAILURES, PluginFailed as PluginFailed, blame
 from .flow import begin, seats_of, settle, take
 from .frames import Flow
@@ -92,12 +92,12 @@ class Match:
                 frame = flow.stack[-1]
                 if frame.seat != seat and (frame.branches or not frame.open >> seat & 1):
                     frame = flow.asked(seat)
-                choice = Choice(self.rules, play.state, seat, self.rules.outline.nodes[frame.step], frame)
+                choice = choice_of(self.rules, play.state, seat, self.rules.outline.nodes[frame.step], frame)
                 play.choices[seat] = choice
                 return choice
             if self._waiting and 0 <= seat < self.rules.seats:
-                return Choice(self.rules, play.state, seat, self.rules.aside, None)
-        return Choice(self.rules, play.state, seat, NOWHERE, None)
+                return choice_of(self.rules, play.state, seat, self.rules.aside, None)
+        return choice_of(self.rules, play.state, seat, NOWHERE, None)
 
     def explain(self, seat: int, action: Action | dict[str, Any]) -> Refusal | None:
         """Why `seat` may not take `action`, without trying it; None where it may."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .domains import Domain
+from .frames import Frame
 from .moves import Field, Move
 from .outline_changes import changed
 from .problems import Problem, TablewrightError
@@ -45,6 +46,7 @@ class Node:
         "code",
         "doing",
         "entered",
+        "frame",
         "left",
         "moves",
         "name",
@@ -63,6 +65,8 @@ class Node:
 
     def __init__(self, name: str, who: str) -> None:
         self.name, self.who = name, who
+        self.frame = Frame(step=name)
+        """A frame of it as it is in the beginning; those on the stack are its clones, which are made quickly."""
         self.title = name
         self.children: tuple[Node, ...] = ()
         self.repeat = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from .choices import Choice
+from .choices import Choice, choice_of
 from .failures import FAILURES, PluginFailed, blame, checked, returned, several
 from .freezing import Frozen, freeze
 from .moves import Move
@@ -168,7 +168,7 @@ class Ruleset:
 
     def choice(self, state: State, seat: int, node: Node) -> Choice:
         """What `seat` may do in the step `node`."""
-        return Choice(self, state, seat, node, state.flow.top(seat))
+        return choice_of(self, state, seat, node, state.flow.top(seat))
 
     def slices(self) -> dict[str, Slice]:
         """Every plugin's slice as it is before the first step."""

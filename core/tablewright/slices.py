@@ -75,7 +75,7 @@ class SliceMeta(type):
         made = super().__new__(mcs, name, bases, namespace, **kwargs)
         if plugin:
             # The same as `Slice.of`, without a call of Python: it is asked several times in every move.
-            type.__setattr__(made, "of", staticmethod(itemgetter(plugin)))
+            type.__setattr__(made, "of", itemgetter(plugin))
         return made
 
     def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **kwargs: Any) -> None:

@@ -59,7 +59,8 @@ class Placing(CartoucheMove):
         if len(chosen) == 1:
             return layout.turns[chosen[0]]
         piece, turn = chosen
-        return Squares(layout.grid, layout[piece][turn].anchors(wall.free, wall.touch))
+        anchors = layout[piece][turn].anchors
+        return Squares(layout.grid, anchors(wall.free, wall.known_touch or wall.touch))
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         if not chosen:

@@ -34,15 +34,15 @@ class Mural:
         "_chambers",
         "_icons",
         "_river_base",
-        "_river_reach",
         "_river_tallies",
-        "_touch",
         "black",
         "cartouche",
         "filled",
         "free",
         "glyphs",
         "known_groups",
+        "known_reach",
+        "known_touch",
         "printed",
     )
 
@@ -56,12 +56,12 @@ class Mural:
         self.black = black
         self.filled = cat | snake | human | crocodile | cartouche | black
         self.free = printed.grid.full ^ self.filled
-        self._touch: int | None = None
+        # What is asked most, once it is known: to ask a property takes Python longer than to look here first.
+        self.known_touch: int | None = None
+        self.known_groups: dict[int, list[int]] | None = None
+        self.known_reach: tuple[tuple[int, int, int], ...] | None = None
         self._icons: Masks | None = None
         self._chambers: tuple[_areas.Area, ...] | None = None
-        self.known_groups: dict[int, list[int]] | None = None
-        """`chamber_groups`, once they have been asked for."""
-        self._river_reach: tuple[tuple[int, int, int], ...] | None = None
         self._river_tallies: tuple[int, ...] | None = None
         # What is known of this mural or of one before it: the filled squares of that one and its
         # areas; for each glyph its course, its icons and its rivers.
@@ -89,8 +89,8 @@ class Mural:
         after.glyphs, after.cartouche, after.black = glyphs, cartouche, black
         after.filled = filled = self.filled | added
         after.free = printed.grid.full ^ filled
-        after._touch = after._icons = after._chambers = after.known_groups = None
-        after._river_reach = after._river_tallies = None
+        after.known_touch = after.known_groups = after.known_reach = None
+        after._icons = after._chambers = after._river_tallies = None
         after._area_base, after._river_base = self._area_base, self._river_base
         return after
 
@@ -99,11 +99,11 @@ class Mural:
     @property
     def touch(self) -> int:
         """Where a tile placed next must have a square: beside a tile of any kind or beside the reeds."""
-        touch = self._touch
+        touch = self.known_touch
         if touch is None:
             filled, stride = self.filled, self.printed.grid.stride
             beside = filled << 1 | filled >> 1 | filled << stride | filled >> stride | self.printed.reeds
-            touch = self._touch = beside & self.free
+            touch = self.known_touch = beside & self.free
         return touch
 
     @property
@@ -166,7 +166,7 @@ class Mural:
         Much less work than the rivers, and most of the time enough to know that there is none: no river of a
         glyph touches anything else.
         """
-        reach = self._river_reach
+        reach = self.known_reach
         if reach is None:
             icons = self.printed.all_icons & self.free
             stride = self.printed.grid.stride
@@ -176,7 +176,7 @@ class Mural:
                     touched = (course << 1 | course >> 1 | course << stride | course >> stride) & icons
                     if touched:
                         found.append((glyph, touched, touched.bit_count()))
-            reach = self._river_reach = tuple(found)
+            reach = self.known_reach = tuple(found)
         return reach
 
     def rivers_of(self, glyph: int) -> tuple[_rivers.River, ...]:

@@ -35,7 +35,7 @@ class RiverWanted:
     def met(self, mural: Mural) -> bool:
         """Whether the mural has such a river."""
         enough = self._total
-        for glyph, touched, number in mural.river_reach:
+        for glyph, touched, number in mural.known_reach or mural.river_reach:
             if number >= enough and self._within(touched, mural.printed.icons):
                 touches = self.touches
                 for river in mural.rivers_of(glyph):
