@@ -57,6 +57,8 @@ class Manifest(BaseModel):
     recommends: tuple[Id, ...] = Field(default=(), strict=False)
     before: tuple[Id, ...] = Field(default=(), strict=False)
     after: tuple[Id, ...] = Field(default=(), strict=False)
+    # Plugins whose slices its own actions change, by what their owners offer for it; the conformance kit holds it to that.
+    changes: tuple[Id, ...] = Field(default=(), strict=False)
     options: dict[OptionName, OptionSchema] = Field(default_factory=dict)
     switches: dict[OptionName, Switch] = Field(default_factory=dict)
     content: tuple[InnerPath, ...] = Field(default=(), strict=False)
@@ -80,7 +82,7 @@ class Manifest(BaseModel):
 
     @model_validator(mode="after")
     def _not_itself(self) -> Manifest:
-        for key in ("depends", "conflicts", "before", "after", "recommends"):
+        for key in ("depends", "conflicts", "before", "after", "recommends", "changes"):
             if self.id in getattr(self, key):
                 raise invalid(f'a plugin cannot name itself in "{key}"')
         return self

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .checks import CHECKS
-    from .combinations import combinations_of
+    from .combinations import combinations_of, every_set_of
+    from .composition import composition_of
     from .entry import Finding, conformance, run_conformance
     from .nonconformity import Nonconformity, NotApplicable
     from .subject import Subject
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 _HOME = {
     "CHECKS": "checks",
     "combinations_of": "combinations",
+    "composition_of": "composition",
+    "every_set_of": "combinations",
     "Finding": "entry",
     "conformance": "entry",
     "run_conformance": "entry",
@@ -39,7 +42,9 @@ __all__ = [
     "NotApplicable",
     "Subject",
     "combinations_of",
+    "composition_of",
     "conformance",
+    "every_set_of",
     "run_conformance",
 ]
 

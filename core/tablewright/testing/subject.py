@@ -25,7 +25,8 @@ class Subject:
     """A config under test.
 
     `matches` is how many random matches a check plays at most; a match with more than `most_actions` actions is
-    taken for one that never ends. Matches and decisions follow from their seeds, so a finding can be seen again.
+    taken for one that never ends. Where a check looks at some decisions of a match only, `share` says at what part
+    of those; with many configs, few of each are enough. All follows from the seeds, so a finding can be seen again.
     """
 
     def __init__(
@@ -34,9 +35,10 @@ class Subject:
         *,
         matches: int = MATCHES,
         most_actions: int = MOST_ACTIONS,
+        share: float = 1.0,
     ) -> None:
         self._given = config
-        self.matches, self.most_actions = matches, most_actions
+        self.matches, self.most_actions, self.share = matches, most_actions, share
 
     @cached_property
     def config(self) -> Config:
@@ -103,7 +105,7 @@ class Subject:
     def some_decisions(self, seed: int, most: int) -> Iterator[Decision]:
         """About `most` decisions of a random match, spread over its length."""
         length = sum(1 for _ in self.decisions(seed))
-        every = max(1, length // most)
+        every = max(1, length // max(1, round(most * self.share)))
         for decision in self.decisions(seed):
             if decision.number % every == seed % every:
                 yield decision

@@ -14,6 +14,7 @@ from .components import components_are_conserved
 from .content import content_is_valid
 from .copies import clones_and_forks_are_independent, matches_share_nothing
 from .endings import matches_end
+from .footprints import plugins_change_only_their_own
 from .frozen import no_hook_is_looked_up
 from .guards import nothing_reads_clock_or_global_randomness
 from .hashing import hash_seed_changes_nothing
@@ -43,6 +44,7 @@ CHECKS: MappingProxyType[str, Check] = MappingProxyType(
             components_are_conserved,
             interleaving_changes_nothing,
             requirements_agree_with_themselves,
+            plugins_change_only_their_own,
             everything_names_its_rule,
             nothing_reads_clock_or_global_randomness,
             hash_seed_changes_nothing,

@@ -12,6 +12,7 @@ from tablewright.match import Match
 from tablewright.outline import SeatNumbers
 from tablewright.problems import TablewrightError
 from tablewright.testing.nonconformity import object_to
+from tablewright.testing.settings_space import values_of
 from tablewright.testing.subject import Subject
 
 
@@ -55,7 +56,7 @@ def _changes(config: Config) -> Iterator[tuple[str, dict[str, Any]]]:
     for found in enabled(config):
         manifest = found.manifest
         for option, schema in manifest.options.items():
-            for value in _values(schema):
+            for value in values_of(schema):
                 options = {name: dict(values) for name, values in config.options.items()}
                 options.setdefault(manifest.id, {})[option] = value
                 yield f"the option {manifest.id}.{option} = {value!r}", {"options": options}
@@ -64,14 +65,3 @@ def _changes(config: Config) -> Iterator[tuple[str, dict[str, Any]]]:
                 switches = {name: dict(values) for name, values in config.switches.items()}
                 switches.setdefault(manifest.id, {})[switch] = on
                 yield f"the switch {manifest.id}.{switch} {'on' if on else 'off'}", {"switches": switches}
-
-
-def _values(schema: dict[str, Any]) -> list[Any]:
-    """Values of an option that are worth a match: all where they are few, else the ends of the range."""
-    if "enum" in schema:
-        return list(schema["enum"])
-    if schema.get("type") == "boolean":
-        return [False, True]
-    ends = [schema[key] for key in ("minimum", "maximum") if key in schema]
-    values = [schema.get("default"), *ends, *schema.get("examples", [])]
-    return [value for index, value in enumerate(values) if value is not None and value not in values[:index]]
