@@ -16,6 +16,7 @@ setup: $(STAMP) ## install everything into .venv (needs the network the first ti
 # Three steps, because hatchling must be there before the members are installed without build isolation: so that
 # a later run, when a pyproject.toml has changed, needs no network.
 $(STAMP): constraints.txt pyproject.toml $(MEMBERS:%=%/pyproject.toml)
+	@echo "Installing into .venv; the first time this takes a minute or two."
 	@test -x $(VENV)/python || $(PYTHON) -m venv .venv
 	@rm -f $@
 	$(VENV)/python -m pip install --quiet --constraint constraints.txt pip hatchling editables
