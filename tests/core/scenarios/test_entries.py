@@ -57,6 +57,8 @@ FAILS: list[tuple[dict[str, Any], str]] = [
     ({"seat": 1, "stands_in": "play"}, "it is not asked"),
     ({"over": True}, "not over"),
     ({"ranking": [[0], [1]]}, "not over"),
+    ({"outcome": "won"}, "not over"),
+    ({"score": {"opponent": "bank", "total": 5}}, "no opponent 'bank'"),
     ({"score": {"seat": 0, "total": 5}}, "another total"),
     ({"score": {"seat": 0, "terms": [{"points": 5}]}}, "no such score term"),
 ]
