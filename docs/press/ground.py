@@ -47,7 +47,9 @@ def execute(command: str, folder: Path, *, only_plan: bool = False) -> tuple[int
 
     With `only_plan`, make says what it would do instead of doing it.
     """
-    environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST", "MAKE"))}
+    # make hands what was said to it (`make test ARGS=…`) on to every make below it.
+    ours = ("PYTEST", "MAKE", "ARGS")
+    environment = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
     environment |= {
         "PATH": f"{_PROGRAMS}{os.pathsep}{environment.get('PATH', '')}",
         "COLUMNS": str(WIDTH),

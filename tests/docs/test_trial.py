@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from docs.press.fences import fences
-from docs.press.ground import lay_out
+from docs.press.ground import execute, lay_out
 from docs.press.transcripts import agrees
 from docs.press.trial import Trial
 
@@ -77,6 +77,16 @@ def test_what_a_reader_wrote_beside_the_project_is_not_touched(tmp_path: Path) -
     lay_out(ground, root)
     assert not (ground / "market").exists()
     assert (ground / "docs").is_symlink()
+
+
+def test_what_was_said_to_make_is_not_said_to_a_make_on_a_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ARGS", "-q tests/docs")
+    lay_out(tmp_path)
+    status, printed = execute("make play", tmp_path, only_plan=True)
+    assert status == 0
+    assert "-q tests/docs" not in printed
 
 
 def test_fences_know_where_they_stand() -> None:
