@@ -131,6 +131,7 @@ CODES: dict[str, str] = {
     "TW-BOT-SAME-NAME": "Two bots have the same name.",
     "TW-BOT-UNKNOWN": "No enabled plugin brings a bot of that name.",
     "TW-CHECK-NOTHING": "A folder holds nothing that can be checked.",
+    "TW-ORDER-OF-NOTHING": "`plugins --order` was given nothing that has an order.",
     "TW-CLI-OUTPUT": "Standard output cannot be written, because the disk is full for one.",
     "TW-CLI-SEAT": "A `--seat` names no seat of the match, or does not say who plays it.",
     "TW-CLI-VALUE": "The value of an option of the command line is not possible.",

@@ -56,6 +56,9 @@ def _parser() -> argparse.ArgumentParser:
         "With a config also what it enables, in which order and why. Broken plugins are listed with the reason.",
     )
     made.add_argument("config", metavar="CONFIG|GAME", nargs="?", help="a config file, or the id of a game")
+    made.add_argument(
+        "--order", action="store_true", help="only the order of what is enabled, with every reason for it"
+    )
 
     made = command(
         "check",
@@ -64,6 +67,12 @@ def _parser() -> argparse.ArgumentParser:
         "for. Tells all problems at once.",
     )
     made.add_argument("paths", metavar="PATH", nargs="+", help="a file or a folder")
+    made.add_argument(
+        "--format",
+        choices=("text", "json", "github"),
+        default="text",
+        help="for people; as one JSON object; or as lines by which GitHub marks the places",
+    )
 
     made = command(
         "cards",

@@ -10,6 +10,7 @@ from pathlib import Path
 from tablewright.problems import Problem, TablewrightError
 
 from .checking import check_file
+from .problem_formats import as_annotation, as_json
 from .subjects import Subject, subjects
 
 
@@ -25,14 +26,22 @@ def run(arguments: Namespace) -> int:
         except TablewrightError as error:
             problems += error.problems
     problems = _without_repetitions(problems)
+    _print(problems, checked, arguments.format)
+    return TablewrightError.exit_status if problems else 0
+
+
+def _print(problems: list[Problem], checked: int, form: str) -> None:
+    if form == "json":
+        print(as_json(problems, checked))
+        return
     for problem in problems:
-        print(problem, file=sys.stderr)
+        # Annotations are read from standard output.
+        print(as_annotation(problem)) if form == "github" else print(problem, file=sys.stderr)
     told = f"{checked} {'thing' if checked == 1 else 'things'} checked"
     if problems:
         print(f"{told}, {len(problems)} {'problem' if len(problems) == 1 else 'problems'} found")
-        return TablewrightError.exit_status
-    print(f"{told}, nothing wrong")
-    return 0
+    else:
+        print(f"{told}, nothing wrong")
 
 
 def _problems(subject: Subject) -> list[Problem]:

@@ -10,20 +10,31 @@ from tablewright.discovery import Found, enabled, installed
 from tablewright.manifest import Manifest
 from tablewright.options import resolve_settings
 from tablewright.ordering import Order, resolve
+from tablewright.problems import fail
 
 from .columns import columns
 from .configs import config_named
+from .order import order_told
 
 
 def run(arguments: Namespace) -> int:
     """List what is installed; with a config also what it enables and in which order."""
     known = installed()
     if arguments.config is None:
+        if arguments.order:
+            fail(
+                "TW-ORDER-OF-NOTHING",
+                "--order needs a config or a game",
+                hint="tablewright plugins --order CONFIG",
+            )
         print(_installed(known))
         return 0
     config = config_named(arguments.config)
     chosen = enabled(config, known)
     order = resolve([found.manifest for found in chosen], config.game)
+    if arguments.order:
+        print("\n".join(order_told(order, config.game)))
+        return 0
     settings = resolve_settings(config, [found.manifest for found in chosen])
     by_id = {found.id: found for found in chosen}
     print(f"Enabled for {config.game}, in the order in which their hooks run:\n")

@@ -46,6 +46,7 @@ def subjects(path: Path) -> Iterator[Subject]:
         return
     if (path / FILE).is_file():
         yield Subject(Kind.PLUGIN, path)
+        yield from _scenarios(path)
         return
     count = 0
     for subject in _inside(path):
@@ -65,6 +66,7 @@ def _inside(folder: Path) -> Iterator[Subject]:
         here = Path(place)
         if FILE in names:
             yield Subject(Kind.PLUGIN, here)
+            yield from _scenarios(here)
             folders.clear()  # its content belongs to it
             continue
         folders[:] = sorted(n for n in folders if not n.startswith(".") and n not in _NOT_LOOKED_INTO)
@@ -72,6 +74,15 @@ def _inside(folder: Path) -> Iterator[Subject]:
             kind = _kind_of(here / name)
             if kind is not None:
                 yield Subject(kind, here / name)
+
+
+def _scenarios(folder: Path) -> Iterator[Subject]:
+    """The scenarios that lie in the folder of a plugin: they are not content, so nobody has looked at them yet."""
+    for place, folders, names in os.walk(folder):
+        folders[:] = sorted(n for n in folders if not n.startswith(".") and n not in _NOT_LOOKED_INTO)
+        for name in sorted(names):
+            if name.endswith(SUFFIX):
+                yield Subject(Kind.SCENARIO, Path(place) / name)
 
 
 def _kind_of(path: Path) -> Kind | None:
