@@ -94,7 +94,11 @@ class AllOf(Requirement):
         self.parts = parts
 
     def met(self, state: State, seat: int) -> bool:
-        return all(part.met(state, seat) for part in self.parts)
+        # Written out, here and below: it is asked at every decision, and a generator takes longer than the parts.
+        for part in self.parts:  # noqa: SIM110
+            if not part.met(state, seat):
+                return False
+        return True
 
     def witnesses(self, state: State, seat: int) -> list[Witness]:
         return _together([part.witnesses(state, seat) for part in self.parts])
@@ -119,7 +123,10 @@ class AnyOf(Requirement):
         self.parts = parts
 
     def met(self, state: State, seat: int) -> bool:
-        return any(part.met(state, seat) for part in self.parts)
+        for part in self.parts:  # noqa: SIM110
+            if part.met(state, seat):
+                return True
+        return False
 
     def witnesses(self, state: State, seat: int) -> list[Witness]:
         return _distinct(witness for part in self.parts for witness in part.witnesses(state, seat))

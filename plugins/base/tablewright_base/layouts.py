@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tablewright.boards import Grid, Shape, Stamp, stamps
 
-from .mural import CARTOUCHE, glyph_number
+from .mural import CARTOUCHE, Mural, glyph_number
 
 
 class Piece:
@@ -36,13 +36,26 @@ class Way:
     (glyph number, squares) are relative to it, and so are the indices of `letters` (index, letter's code).
     """
 
-    __slots__ = ("_shores", "_stride", "anchors", "fits", "letters", "mask", "segments", "stamp", "turn")
+    __slots__ = (
+        "_parts",
+        "_shores",
+        "_stride",
+        "anchors",
+        "fits",
+        "letters",
+        "mask",
+        "segments",
+        "stamp",
+        "turn",
+    )
 
     def __init__(self, stamp: Stamp) -> None:
         self.stamp = stamp
         self.turn = stamp.label
         self.mask = stamp.mask
         self.segments = tuple((glyph_number(letter), squares) for letter, squares in stamp.segments)
+        by_glyph = dict(self.segments)
+        self._parts = tuple(by_glyph.get(glyph, 0) for glyph in range(CARTOUCHE + 1))
         # Relative to the square a row above the first one, so that nothing of them lies before it.
         self._stride = stride = stamp.grid.stride
         self._shores = tuple(
@@ -52,6 +65,22 @@ class Way:
         self.letters = tuple(zip(stamp.offsets, stamp.orientation.letters.encode(), strict=True))
         self.anchors: Callable[[int, int], int] = stamp.anchors
         self.fits: Callable[[int], int] = stamp.fits
+
+    def laid_on(self, wall: Mural, index: int) -> Mural:
+        """The mural with the piece on it, the first square on that index."""
+        cat, snake, human, crocodile, cartouche = self._parts
+        old_cat, old_snake, old_human, old_crocodile = wall.glyphs
+        return wall.grown(
+            (
+                old_cat | cat << index,
+                old_snake | snake << index,
+                old_human | human << index,
+                old_crocodile | crocodile << index,
+            ),
+            wall.cartouche | cartouche << index,
+            wall.black,
+            self.mask << index,
+        )
 
     def segments_at(self, index: int) -> list[tuple[int, int]]:
         """(glyph number, squares covered) with the first square on that index."""

@@ -103,7 +103,7 @@ class Placing(CartoucheMove):
         index = layout.grid.index(cell)
         player.placed += (f"{piece} {turn} {cell}",)
         player.laid = way.drawn(player.laid, index)
-        player.wall = wall.with_tile(way.segments_at(index))
+        player.wall = way.laid_on(wall, index)
         return way, index
 
     def _not_held(self, state: State, seat: int, value: Any) -> Refusal:

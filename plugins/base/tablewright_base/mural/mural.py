@@ -76,13 +76,14 @@ class Mural:
             parts[glyph] |= squares
             added |= squares
         cat, snake, human, crocodile, cartouche = parts
-        return self._grown((cat, snake, human, crocodile), cartouche, self.black, added)
+        return self.grown((cat, snake, human, crocodile), cartouche, self.black, added)
 
     def with_black(self, squares: int) -> Mural:
         """The mural after black tiles have been placed on these squares."""
-        return self._grown(self.glyphs, self.cartouche, self.black | squares, squares)
+        return self.grown(self.glyphs, self.cartouche, self.black | squares, squares)
 
-    def _grown(self, glyphs: Masks, cartouche: int, black: int, added: int) -> Mural:
+    def grown(self, glyphs: Masks, cartouche: int, black: int, added: int) -> Mural:
+        """The mural with these tiles, of which the squares `added` are new."""
         # What `__init__` does, from what is known already: bots try placements by the thousand.
         after = Mural.__new__(Mural)
         after.printed = printed = self.printed
