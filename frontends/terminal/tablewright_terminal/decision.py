@@ -360,11 +360,22 @@ class Decision:
             for other in self.choice.node.moves:
                 if refusal is None and other.fields and other.fields[0].type is int:
                     refusal = refusal_of_word(self.choice, other, (), words[0])
+            if refusal is None:
+                refusal = self._of_another_step(words)
         if refusal is not None:
             return Reply(draw_refusal(refusal))
         return Reply(
             [line((f"‘{words[0]}’ means nothing here. ", "red"), ("A number chooses; ? explains.", "dim"))]
         )
+
+    def _of_another_step(self, words: Sequence[str]) -> Refusal | None:
+        """In which step a kind of action belongs that this one does not have; None where the words name none."""
+        here = {move.name for move in self.choice.node.moves}
+        for name, move in self.match.rules.moves.items():
+            title = move.title.lower().split()
+            if name not in here and (words[0] == name or (title and words[0] == title[0])):
+                return self.match.explain(self.seat, {"do": name})
+        return None
 
     def _why_not_now(self, move: Move, words: Sequence[str]) -> Block:
         """Why a kind of action is not possible, or not with what was named."""

@@ -152,7 +152,8 @@ def test_a_square_that_is_not_possible_is_refused_with_its_rule() -> None:
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("complete_story", "‘complete_story’ means nothing here."),
+        ("complete_story", "'Complete a story' belongs to: "),
+        ("draft", "belongs to: Draft phase"),
         ("z9", "‘z9’ means nothing here."),
         ("place tile-99", "There is no tile 'tile-99'."),
         ("place_cartouche", "There is no cartouche tile in your reserve"),
