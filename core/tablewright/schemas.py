@@ -149,7 +149,9 @@ class Schemas:
         from .schema_checks import broken_schemas
 
         # The kernel's own files are held against the meta-schema by a test, not each time by everybody.
-        own = {name for name, document in self._documents.items() if Path(document.path).is_relative_to(FOLDER)}
+        own = {
+            name for name, document in self._documents.items() if Path(document.path).is_relative_to(FOLDER)
+        }
         raise_any(broken_schemas(self.composed(), self._documents, own))
         self._checked = True
         remember(key)
