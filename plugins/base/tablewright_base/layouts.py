@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tablewright.boards import Grid, Shape, Stamp, stamps
 
-from .mural import CARTOUCHE, Mural, glyph_number
+from .mural import CARTOUCHE, ICONS, Mural, glyph_number
 
 
 class Piece:
@@ -86,10 +86,17 @@ class Way:
         """(glyph number, squares covered) with the first square on that index."""
         return [(glyph, squares << index) for glyph, squares in self.segments]
 
-    def shores_at(self, index: int) -> list[tuple[int, int]]:
-        """(glyph number, squares around that segment, and bits that are none) with the first square there."""
-        stride = self._stride
-        return [(glyph, shore << index >> stride) for glyph, shore in self._shores]
+    def matches_on(self, wall: Mural, index: int) -> dict[str, int]:
+        """The story tokens that it gains there, by icon (cartouche/tokens/match; `mural.matches` says it for any tile)."""
+        icons, stride = wall.printed.icons, self._stride
+        left = wall.free & ~(self.mask << index)
+        gained = {}
+        for glyph, shore in self._shores:
+            if glyph != CARTOUCHE:
+                touched = shore << index >> stride & icons[glyph] & left
+                if touched:
+                    gained[ICONS[glyph]] = touched.bit_count()
+        return gained
 
     def drawn(self, picture: str, index: int) -> str:
         """A picture of a mural (see `walls`) with the piece in it, the first square on that index."""

@@ -49,8 +49,9 @@ def printed_side(rows: str) -> Printed:
 def hang(player: Player, mural: str, printed: str) -> None:
     """Put an empty mural before a player: its name, and the rows of its printed side joined by "/"."""
     player.mural, player.printed = mural, printed
-    player.laid = empty_picture(printed_side(printed).grid)
-    player.wall = None
+    side = printed_side(printed)
+    player.laid = empty_picture(side.grid)
+    player.wall = Mural(side)
 
 
 def hang_picture(player: Player, mural: str, rows: list[str]) -> None:
@@ -65,6 +66,7 @@ def hang_picture(player: Player, mural: str, rows: list[str]) -> None:
     parts = [*wall.glyphs, wall.cartouche, wall.black]
     for letter, squares in zip(_LETTERS, parts, strict=True):
         player.laid = _with(player.laid, squares, letter)
+    player.wall = None
 
 
 def cover(player: Player, squares: int) -> None:

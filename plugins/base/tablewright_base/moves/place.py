@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal, Squares
 from tablewright.boards import ORIENTATION_LABELS
-from tablewright_base.mural import ICONS, matches_along
 from tablewright_base.piles import without
 from tablewright_base.placing_refusals import why_not_there
 from tablewright_base.slice import Base
@@ -139,12 +138,10 @@ class Place(Placing):
         player = base.players[seat]
         wall = wall_of(player)
         way, index = self.lay(player, wall, tile, turn, cell)
-        gained = {}
-        for glyph, number in matches_along(wall, way.shores_at(index), way.mask << index):
-            icon = ICONS[glyph]
+        gained = way.matches_on(wall, index)
+        for icon, number in gained.items():
             player.tokens[icon] += number
             base.tokens[icon] -= number
-            gained[icon] = number
         player.tiles = without(player.tiles, tile)
         play.emit("placed", rule="cartouche/tokens/match", item=tile, turn=turn, cell=cell, tokens=gained)
 

@@ -28,7 +28,7 @@ from .drawing import (
     glyph_number,
     read_mural,
 )
-from .glyph_matches import matches, matches_along
+from .glyph_matches import matches
 from .mural import CARTOUCHE, NO_GLYPHS, Mural
 from .printed import Printed
 from .progress_chambers import chambers_progress
@@ -61,7 +61,6 @@ __all__ = [
     "holds",
     "lacking",
     "matches",
-    "matches_along",
     "path_edges_progress",
     "path_joins_corners",
     "path_joins_edges",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from .mural import CARTOUCHE, Mural
 from .tallies import Masks
@@ -18,30 +18,12 @@ def matches(before: Mural, segments: Sequence[tuple[int, int]]) -> Masks:
     covered = 0
     for _, squares in segments:
         covered |= squares
+    left = before.free & ~covered
     stride = before.printed.grid.stride
-    shores = [
-        (glyph, squares << 1 | squares >> 1 | squares << stride | squares >> stride)
-        for glyph, squares in segments
-    ]
     gained = [0, 0, 0, 0]
-    for glyph, number in matches_along(before, shores, covered):
-        gained[glyph] += number
+    for glyph, squares in segments:
+        if glyph != CARTOUCHE:
+            shore = squares << 1 | squares >> 1 | squares << stride | squares >> stride
+            gained[glyph] += (shore & before.printed.icons[glyph] & left).bit_count()
     cat, snake, human, crocodile = gained
     return (cat, snake, human, crocodile)
-
-
-def matches_along(before: Mural, shores: Iterable[tuple[int, int]], covered: int) -> list[tuple[int, int]]:
-    """The same as (glyph number, tokens), where there are any, from what lies around the segments.
-
-    `shores` are (glyph number or CARTOUCHE, squares around that segment), which may have bits that are no
-    squares; `covered` are the squares of the tile.
-    """
-    icons = before.printed.icons
-    left = before.free & ~covered
-    found = []
-    for glyph, shore in shores:
-        if glyph != CARTOUCHE:
-            touched = shore & icons[glyph] & left
-            if touched:
-                found.append((glyph, touched.bit_count()))
-    return found
