@@ -20,6 +20,10 @@ MOST_WITNESSES = 500
 """No requirement lists more ways to meet it than this: nobody chooses among more, and a tree multiplies them."""
 
 
+MOST_PARTS = 200
+"""No requirement has more words and joints than this: each is asked thousands of times, and a card has a few."""
+
+
 class Witness(NamedTuple):
     """One way in which a requirement is met, as far as it differs from the others in what follows from it.
 
@@ -205,12 +209,34 @@ class AtLeast(Requirement):
 def compile_requirement(tree: dict[str, Any], words: dict[str, type[Word]], rules: Ruleset) -> Requirement:
     """The requirement that a tree of JSON describes. The tree is valid by the composed schema.
 
-    Raises KeyError for a word that no enabled plugin registers, and WrongArguments for what a word cannot take.
+    Raises KeyError for a word that no enabled plugin registers, and WrongArguments for what a word cannot take, for
+    more parts than a requirement may have, and for a number of them that there is not.
     """
+    parts = sum(1 for _ in islice(_parts_of(tree), MOST_PARTS + 1))
+    if parts > MOST_PARTS:
+        raise WrongArguments(f"the requirement has more than {MOST_PARTS} parts", tree, tuple(tree))
+    return _compiled(tree, words, rules)
+
+
+def _parts_of(tree: dict[str, Any]) -> Iterator[str]:
+    """The name of each word and joint of a tree."""
+    ((name, args),) = tree.items()
+    yield name
+    inner = {
+        "all": args,
+        "any": args,
+        "not": [args],
+        "at_least": args.get("of") if isinstance(args, dict) else (),
+    }
+    for one in inner.get(name) or ():
+        yield from _parts_of(one)
+
+
+def _compiled(tree: dict[str, Any], words: dict[str, type[Word]], rules: Ruleset) -> Requirement:
     ((name, args),) = tree.items()
 
     def several(trees: list[dict[str, Any]]) -> tuple[Requirement, ...]:
-        return tuple(compile_requirement(one, words, rules) for one in trees)
+        return tuple(_compiled(one, words, rules) for one in trees)
 
     match name:
         case "all":
@@ -218,8 +244,11 @@ def compile_requirement(tree: dict[str, Any], words: dict[str, type[Word]], rule
         case "any":
             return AnyOf(several(args))
         case "not":
-            return Not(compile_requirement(args, words, rules))
+            return Not(_compiled(args, words, rules))
         case "at_least":
+            if args["count"] > len(args["of"]):
+                text = f"{args['count']} of {len(args['of'])} can never be met"
+                raise WrongArguments(text, tree, ("at_least", "count"))
             return AtLeast(args["count"], several(args["of"]))
     try:
         return words[name](args, rules)
