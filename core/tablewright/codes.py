@@ -98,6 +98,7 @@ CODES: dict[str, str] = {
     "TW-SCENARIO-EXPECTS-NOTHING": "A scenario only acts, so it proves nothing.",
     "TW-SCENARIO-SAME-TITLE": "Two scenarios of a file have the same title.",
     # plugins: what their code does
+    "TW-PLUGIN-DECLARATION": "A plugin declares a move in a way that cannot be used; the message says why.",
     "TW-PLUGIN-HOOK": "A plugin implements a hook with other arguments than the hook has.",
     "TW-PLUGIN-HOOKSPECS": "The module that a plugin names in `hookspecs` publishes no hook.",
     "TW-PLUGIN-UNKNOWN-HOOK": "A plugin implements a hook that nobody calls.",

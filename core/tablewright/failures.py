@@ -115,7 +115,7 @@ def returned(hook: Frozen, wanted: str, value: Any) -> Problem:
     return Problem(
         "TW-PLUGIN-RETURNED",
         f"the plugin '{hook.plugin}' returned something unusable from {_hook(hook)}",
-        _defined_at(hook.function),
+        defined_at(hook.function),
         expected=wanted,
         found=_shown(value),
         hint=HINT,
@@ -158,7 +158,7 @@ def _culprit(frames: _Frames, depth: int, rules: Ruleset) -> _Culprit | None:
         for value in sorted(held, key=_rank):
             given = _thing(value)
             if given is not None:
-                place = _raised_at(inner) if inner else _defined_at(getattr(value, "function", type(value)))
+                place = _raised_at(inner) if inner else defined_at(getattr(value, "function", type(value)))
                 return _Culprit(*given, bool(inner), place)
     return None
 
@@ -215,7 +215,7 @@ def _package(frame: FrameType) -> str:
     return str(frame.f_globals.get("__name__", "")).partition(".")[0]
 
 
-def _defined_at(thing: Any) -> Place | None:
+def defined_at(thing: Any) -> Place | None:
     """Where a function or a class begins."""
     import inspect
 

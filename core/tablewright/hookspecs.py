@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from .moves import Action, Move
     from .play import Play
+    from .problems import Problem
     from .refusals import Refusal
     from .requirements import Word
     from .ruleset import Ruleset
@@ -46,6 +47,17 @@ def provide_kinds() -> list[str]:
 @hookspec
 def provide_words() -> list[type[Word]]:
     """Words that this plugin adds to the requirement vocabulary."""
+    raise NotImplementedError
+
+
+@hookspec
+def check_content(rules: Ruleset) -> Iterable[Problem]:
+    """What is wrong with the content that no schema can see: ids that nothing defines, counts that do not add up.
+
+    `rules` has content, options and `requirement`, but no tables yet. Report all of it, each with its place
+    (`Item.place`). What was found right is remembered, so that it costs nothing to be thorough; it is asked anew
+    when the content, an option or the version of a plugin has changed.
+    """
     raise NotImplementedError
 
 

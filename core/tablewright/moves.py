@@ -8,7 +8,7 @@ of a refusal, the options for a front end that builds an action piece by piece, 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from .domains import Domain
@@ -80,6 +80,26 @@ class Move:
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         cls.guarded = cls.blocked is not Move.blocked
+
+    def mistakes(self) -> Iterator[str]:
+        """What is wrong with the declaration itself, in words; for the kernel, which tells it when it compiles."""
+        own = type(self)
+        name: Any = self.name
+        steps: Any = self.steps
+        if not isinstance(name, str) or not name:
+            yield "it has no name"
+        if isinstance(steps, str) or not all(isinstance(step, str) for step in steps):
+            yield "`steps` is a tuple of the names of steps"
+        if not all(isinstance(field, Field) for field in self.fields):
+            yield "`fields` is a tuple of Fields"
+            return
+        names = [field.name for field in self.fields]
+        if len({"do", *names}) != len(names) + 1:
+            yield "each field has a name of its own, and none is called 'do'"
+        if self.fields and own.domain is Move.domain:
+            yield "it has fields and no domain()"
+        if own.apply is Move.apply:
+            yield "it has no apply()"
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
         """Why no action of this kind is possible for `seat` now, whatever its fields; None where one may be."""

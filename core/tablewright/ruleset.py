@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from .choices import Choice, choice_of
-from .failures import FAILURES, PluginFailed, blame, checked, returned, several
+from .failures import FAILURES, PluginFailed, blame, checked, defined_at, returned, several
 from .freezing import Frozen, freeze
 from .moves import Move
 from .outline import Node, Outline
@@ -18,11 +19,12 @@ from .slices import Slice
 from .steps import Step
 from .suggestions import suggestion
 from .terms import Goal, Opponent, Term
+from .validation_memory import is_known, key_of, remember
 from .word_problems import place_in, word_problem
 from .wording import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from pluggy import PluginManager
 
@@ -85,6 +87,7 @@ class Ruleset:
         )
         self.tables: dict[str, Any] = {}
         self._wrong_words: list[Problem] | None = []
+        self._check_content()
         for hook in self.hooks("compile_tables"):
             self.tables[hook.plugin] = checked(hook, (self,), object, content=self.content)
         raise_any(self._wrong_words)
@@ -285,6 +288,26 @@ class Ruleset:
 
     # --- the inside ---
 
+    def _check_content(self) -> None:
+        """Ask the plugins what is wrong with the content, unless all of it was right before."""
+        hooks = self.hooks("check_content")
+        key = key_of(("content", *self._origins(hooks)))
+        if is_known(key):
+            return
+        wrong = [problem for hook in hooks for problem in several(hook, self, (), Problem)]
+        raise_any([*wrong, *(self._wrong_words or ())])
+        remember(key)
+
+    def _origins(self, hooks: tuple[Frozen, ...]) -> Iterator[str]:
+        """Everything that the content and its sense hang on."""
+        yield json.dumps(self.lock, sort_keys=True)
+        for hook in hooks:
+            yield hook.plugin + hook.function.__code__.co_code.hex()
+        for item in self.content.items():
+            # A scenario's own, which is in no file of a plugin.
+            if f"{item.plugin}/{item.path}" not in self.content.hashes:
+                yield json.dumps([item.kind, item.data], sort_keys=True)
+
     def _own(self, terms: list[Term], hook: Frozen) -> list[Term]:
         """The terms of a hook, checked and with the name of their plugin."""
         for term in terms:
@@ -340,7 +363,7 @@ class Ruleset:
             for step in checked(hook, (self,), list, Step):
                 step.plugin = hook.plugin
                 if step.name not in known:
-                    problems.append(_unknown_step(hook.plugin, "provide_steps", step.name, list(known)))
+                    problems.append(_unknown_step(step, "provide_steps", step.name, list(known)))
                 other = codes.get(step.name)
                 if other is not None and not (
                     other.plugin != step.plugin and self._settled(other.plugin, step.plugin)
@@ -352,8 +375,12 @@ class Ruleset:
         for hook in self.hooks("provide_moves"):
             for move in checked(hook, (self,), list, Move):
                 move.plugin = hook.plugin
+                wrong = "; ".join(move.mistakes())
+                if wrong:
+                    problems.append(_mistaken(move, wrong))
+                    continue
                 problems += [
-                    _unknown_step(hook.plugin, f"provide_moves ('{move.name}')", name, list(known))
+                    _unknown_step(move, f"provide_moves ('{move.name}')", name, list(known))
                     for name in move.steps
                     if name != "*" and name not in known
                 ]
@@ -383,6 +410,12 @@ class Ruleset:
         self.aside.take_moves(move for move in self.moves.values() if move.aside)
 
 
+def _mistaken(move: Move, wrong: str) -> Problem:
+    name = type(move).__name__
+    message = f"the move {name} of the plugin '{move.plugin}' is not declared as a move has to be: {wrong}"
+    return Problem("TW-PLUGIN-DECLARATION", message, defined_at(type(move)))
+
+
 def _same_step(one: Step, other: Step) -> Problem:
     both = f"the plugins '{one.plugin}' and '{other.plugin}' both have"
     if one.plugin == other.plugin:
@@ -394,9 +427,10 @@ def _same_step(one: Step, other: Step) -> Problem:
     )
 
 
-def _unknown_step(plugin: str, hook: str, name: str, known: list[str]) -> Problem:
+def _unknown_step(naming: Step | Move, hook: str, name: str, known: list[str]) -> Problem:
     return Problem(
         "TW-PLUGIN-UNKNOWN-STEP",
-        f"the plugin '{plugin}' names a step '{name}' in {hook} that the game does not have",
+        f"the plugin '{naming.plugin}' names a step '{name}' in {hook} that the game does not have",
+        defined_at(type(naming)),
         hint=suggestion(name, known),
     )

@@ -9,6 +9,7 @@ from tablewright import hookimpl
 
 from . import moves, steps
 from .census import census as census_of
+from .content_checks import problems
 from .evaluation import worth_of_holdings
 from .goals import goals as goals_of
 from .scoring import terms
@@ -20,7 +21,7 @@ from .tables import Tables
 from .words import WORDS
 
 if TYPE_CHECKING:
-    from tablewright import Goal, Move, Ruleset, Slice, State, Step, Term, Word
+    from tablewright import Goal, Move, Problem, Ruleset, Slice, State, Step, Term, Word
     from tablewright.scenes import Scene
 
 KINDS = (
@@ -48,6 +49,11 @@ def provide_kinds() -> list[str]:
 @hookimpl
 def provide_words() -> list[type[Word]]:
     return list(WORDS)
+
+
+@hookimpl
+def check_content(rules: Ruleset) -> Iterable[Problem]:
+    return problems(rules)
 
 
 @hookimpl

@@ -509,6 +509,9 @@ def test_what_is_asked_with_values_that_were_never_offered_is_nothing() -> None:
         def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> Any:
             return ("a", "b") if not chosen else {"a": ("c",), "b": ()}[chosen[0]]
 
+        def apply(self, play: Play, seat: int, *values: Any) -> None:
+            pass
+
     choice = Match(ruleset(GAME, small(Pair)), 1).choices(0)
     assert [option.value for option in choice.options(("pair", "a"))] == ["c"]
     wrong: list[tuple[Any, ...]] = [
@@ -545,3 +548,60 @@ def test_a_scene_is_plain_values() -> None:
     assert Match(rules, 1).scene(0)[0]["text"] == "c"
     with pytest.raises(TablewrightError):
         Match(ruleset(GAME, small(scene=lambda state, seat: [None])), 1).scene(0)
+
+
+# --- what plugins find wrong with content ----------------------------------------------------------------------------
+
+
+def test_what_plugins_find_wrong_with_content_is_told_together() -> None:
+    asked = []
+
+    def checks(name: str, *found: str) -> Any:
+        def check(rules: Ruleset) -> list[Problem]:
+            asked.append(name)
+            return [Problem(code, name) for code in found]
+
+        return plugin(name, check_content=check, compile_tables=lambda rules: boom() if found else None)
+
+    problems = problems_of(ruleset, GAME, small(), checks("a", "A-1", "A-2"), checks("b", "B-1"))
+    assert [problem.code for problem in problems] == ["A-1", "A-2", "B-1"]
+    problems_of(ruleset, GAME, small(), checks("a", "A-1"), checks("b"))
+    assert asked == ["a", "b", "a", "b"]
+    for _ in range(2):  # what is right is remembered
+        ruleset(GAME, small(), checks("c"), checks("d"))
+    assert asked == ["a", "b", "a", "b", "c", "d"]
+
+
+@pytest.mark.parametrize("value", [None, ["x"], boom])
+def test_a_check_of_content_that_goes_wrong_is_named(value: Any) -> None:
+    faulty = plugin("faulty", check_content=implementation("check_content", value))
+    problem = only_problem(ruleset, GAME, small(), faulty)
+    assert "plugin 'faulty'" in problem.message
+    assert "the hook 'check_content'" in problem.message
+
+
+def declared(**changes: Any) -> Any:
+    """A move with some of its declaration changed."""
+    return type("Odd", (Take,), changes)
+
+
+MISTAKES = [
+    (Move, "it has no name; it has no apply()"),
+    (declared(name=""), "it has no name"),
+    (declared(name=3), "it has no name"),
+    (declared(steps="play"), "`steps` is a tuple"),
+    (declared(steps=(1,)), "`steps` is a tuple"),
+    (declared(fields=("coins",)), "`fields` is a tuple of Fields"),
+    (declared(fields=(Field("do", int),)), "none is called 'do'"),
+    (declared(fields=(Field("a", int), Field("a", int))), "a name of its own"),
+    (declared(apply=Move.apply), "it has no apply()"),
+    (declared(domain=Move.domain), "it has fields and no domain()"),
+]
+
+
+@pytest.mark.parametrize(("move", "says"), MISTAKES, ids=[says for _, says in MISTAKES])
+def test_a_move_that_is_declared_wrongly_is_told(move: Any, says: str) -> None:
+    problem = only_problem(ruleset, GAME, small(Done), plugin("faulty", provide_moves=lambda: [move()]))
+    assert problem.code == "TW-PLUGIN-DECLARATION"
+    assert "plugin 'faulty'" in problem.message
+    assert says in problem.message

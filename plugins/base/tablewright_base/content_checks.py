@@ -1,0 +1,213 @@
+"""What is wrong with content that no schema can see: pieces, boards, numbers and names that do not fit together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from tablewright import Problem
+from tablewright.boards import Shape
+
+from .mural import ICON_LETTERS, ICONS, REEDS_LETTER
+
+if TYPE_CHECKING:
+    from tablewright import Content, Item, Ruleset
+
+SCARAB = "scarab"
+NAMING_RULES = ("stories", "achievements", "ankhs")
+
+
+def problems(rules: Ruleset) -> Iterator[Problem]:
+    """Every problem of the content of Cartouche and its expansions, wherever it stands."""
+    content = rules.content
+    yield from _murals(content)
+    yield from _pieces(content)
+    # A scenario's own cards, which are no plugin's, may stand in the place of others; its box is not counted.
+    if all(item.plugin in rules.order for item in content.items()):
+        yield from _box(content)
+    yield from _tables(content)
+    yield from _names(content)
+    yield from _asked_for(content)
+    for item in content.all("trophies"):
+        rules.requirement(
+            item.data["requires"]
+        )  # compiled after a match only; what is wrong is wrong before it
+
+
+def _problem(code: str, message: str, item: Item, *pointer: str | int, **more: str) -> Problem:
+    return Problem(code, message, item.place(*pointer), **more)
+
+
+# --- boards and pieces -----------------------------------------------------------------------------------------------
+
+
+def _murals(content: Content) -> Iterator[Problem]:
+    for item in content.all("murals"):
+        for side, data in item.data["sides"].items():
+            lines = ["".join(row.split()) for row in data["rows"]]
+            length = len(lines[0])
+            for index, line in enumerate(lines):
+                if len(line) != length:
+                    yield _problem(
+                        "TW-CARTOUCHE-MURAL",
+                        f"row {index + 1} of side {side} of the mural '{item.id}' is of another length",
+                        item,
+                        *("sides", side, "rows", index),
+                        expected=f"{length} squares, like the first row",
+                        found=str(len(line)),
+                    )
+            reeds = sum(line.startswith(REEDS_LETTER) for line in lines)
+            if reeds != 1 or len(lines) < 2:
+                yield _problem(
+                    "TW-CARTOUCHE-MURAL",
+                    f"side {side} of the mural '{item.id}' has no reeds, or more than one line of them, or no squares",
+                    item,
+                    *("sides", side, "rows"),
+                    expected=f"one row of '{REEDS_LETTER}' beside rows of squares",
+                )
+
+
+def _pieces(content: Content) -> Iterator[Problem]:
+    sizes = [
+        (sum(not row.startswith(REEDS_LETTER) for row in data["rows"]), len("".join(data["rows"][0].split())))
+        for item in content.all("murals")
+        for data in item.data["sides"].values()
+    ]
+    for kind in ("mural-tiles", "cartouche-tiles"):
+        for item in content.all(kind):
+            try:
+                shape = Shape(item.data["rows"])
+            except ValueError as error:
+                yield _problem("TW-CARTOUCHE-TILE", f"'{item.id}' is no tile: {error}", item, "rows")
+                continue
+            if not all(
+                any(way.height <= height and way.width <= width for way in shape.orientations)
+                for height, width in sizes
+            ):
+                yield _problem("TW-CARTOUCHE-TILE", f"'{item.id}' is larger than a mural", item, "rows")
+
+
+# --- numbers ---------------------------------------------------------------------------------------------------------
+
+_COUNTED: dict[str, Callable[[dict[str, Any], Callable[[str], list[Item]]], int]] = {
+    "mural-tiles": lambda supply, of: len(of("mural-tiles")),
+    "murals": lambda supply, of: len(of("murals")),
+    "stories": lambda supply, of: sum(not item.data["starting"] for item in of("stories")),
+    "starting-stories": lambda supply, of: sum(item.data["starting"] for item in of("stories")),
+    "cartouche-tiles": lambda supply, of: sum(item.data["count"] for item in of("cartouche-tiles")),
+    "tokens": lambda supply, of: sum(supply["tokens"].values()),
+    "ankhs": lambda supply, of: supply["ankhs_per_seat"] * len(of("murals")),
+}
+"""What the list of what is in the box counts, and how it is counted: in the files of the plugin with the list."""
+
+
+def _box(content: Content) -> Iterator[Problem]:
+    box = content.one("supply")
+
+    def of(kind: str) -> list[Item]:
+        return [item for item in content.all(kind) if item.plugin == box.plugin]
+
+    for name, said in box.data["box"].items():
+        there = _COUNTED[name](box.data, of)
+        if said != there:
+            yield _problem(
+                "TW-CARTOUCHE-COUNT",
+                f"the box does not hold as many {name} as its list says",
+                box,
+                *("box", name),
+                expected=str(there),
+                found=str(said),
+            )
+    ankhs = len(of("ankhs"))
+    if box.data["ankhs_per_seat"] != ankhs:
+        yield _problem(
+            "TW-CARTOUCHE-COUNT",
+            "each seat has one ankh of each kind",
+            box,
+            "ankhs_per_seat",
+            expected=str(ankhs),
+            found=str(box.data["ankhs_per_seat"]),
+        )
+
+
+def _tables(content: Content) -> Iterator[Problem]:
+    item = content.one("tables")
+    tables = item.data
+    stories = Counter(story.data["starting"] for story in content.all("stories"))
+    lines = Counter(line["seats"] for line in tables["by_seats"])
+    for index, line in enumerate(tables["by_seats"]):
+        needed = line["cards"] * tables["rounds"]
+        wrong = [
+            ("seats", lines[line["seats"]] > 1, "there are two lines for that number of seats", ""),
+            ("deck", line["deck"] < needed, "the deck does not last all rounds", f"at least {needed}"),
+            ("deck", line["deck"] > stories[False], "there are fewer cards", f"at most {stories[False]}"),
+            (
+                "seats",
+                line["seats"] * tables["starting_stories"] > stories[True],
+                "there are too few starting stories for so many",
+                f"at least {line['seats'] * tables['starting_stories']} of them",
+            ),
+        ]
+        for key, is_wrong, message, expected in wrong:
+            if is_wrong:
+                place = ("by_seats", index, key)
+                yield _problem(
+                    "TW-CARTOUCHE-TABLE", message, item, *place, expected=expected, found=str(line[key])
+                )
+
+
+# --- names -----------------------------------------------------------------------------------------------------------
+
+
+def _names(content: Content) -> Iterator[Problem]:
+    """Ids that nothing defines."""
+    tables = content.one("tables")
+    for index, name in enumerate(tables.data["exchange"]["for"]):
+        if name != SCARAB and name not in content.by_id("cartouche-tiles"):
+            yield content.unknown("cartouche-tiles", name, tables.place("exchange", "for", index))
+    for item in content.all("ankhs"):
+        for name in item.data["effect"].get("gain", ()):
+            if name != SCARAB and name not in content.by_id("cartouche-tiles"):
+                yield content.unknown("cartouche-tiles", name, item.place("effect", "gain", name))
+    rules = content.by_id("rules")
+    for kind in NAMING_RULES:
+        for item in content.all(kind):
+            if "rule" in item.data and item.data["rule"] not in rules:
+                yield content.unknown("rules", item.data["rule"], item.place("rule"))
+
+
+# --- what cannot be --------------------------------------------------------------------------------------------------
+
+
+def _asked_for(content: Content) -> Iterator[Problem]:
+    """Stories and achievements that ask for more icons than any mural shows."""
+    most = Counter[str]()
+    for mural in content.all("murals"):
+        for data in mural.data["sides"].values():
+            shown = Counter("".join(data["rows"]))
+            most |= Counter({icon: shown[letter] for icon, letter in zip(ICONS, ICON_LETTERS, strict=True)})
+    for kind in ("stories", "achievements", "trophies"):
+        for item in content.all(kind):
+            for asked in _icons(item.data["requires"]):
+                for icon, number in (asked - most).items():
+                    yield _problem(
+                        "TW-CARTOUCHE-IMPOSSIBLE",
+                        f"'{item.id}' asks for more icons than any mural shows: {icon}",
+                        item,
+                        "requires",
+                        expected=f"at most {most[icon]}",
+                        found=str(number + most[icon]),
+                    )
+
+
+def _icons(tree: dict[str, Any]) -> Iterator[Counter[str]]:
+    """The icons that have to be on a mural at once, requirement by requirement."""
+    ((word, args),) = tree.items()
+    if word == "chambers":
+        yield sum((Counter(chamber["icons"]) for chamber in args), Counter[str]())
+    elif word == "river":
+        yield Counter(args["touches"])
+    elif word == "all":
+        for part in args:
+            yield from _icons(part)
