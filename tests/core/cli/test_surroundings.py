@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import signal
 import subprocess
 from pathlib import Path
@@ -20,7 +21,7 @@ def shell(line: str, folder: Path, **environment: str | None) -> Said:
     """What a shell gets that runs `line`, in which ``tablewright`` is the program; variables of None are not set."""
     changed = os.environ | environment
     done = subprocess.run(
-        ["sh", "-c", line.replace("tablewright", str(PROGRAM))],
+        ["sh", "-c", line.replace("tablewright", shlex.quote(str(PROGRAM)))],
         env={name: value for name, value in changed.items() if value is not None},
         cwd=folder,
         stdin=subprocess.DEVNULL,
