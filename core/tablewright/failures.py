@@ -60,6 +60,16 @@ def blame(
     """
     if isinstance(error, PluginFailed):
         raise error
+    blame_plugin(error, rules, action)
+    if otherwise[0]:
+        culprit = _Culprit(*otherwise, True, _raised_at(_frames(error), KERNEL))
+        raise PluginFailed(_problem(culprit, error, None)) from error
+    message = f"one of the plugins {', '.join(rules.order)}, or the kernel, failed: {told(error)}"
+    raise PluginFailed(Problem("TW-PLUGIN-RAISED", message, hint=HINT)) from error
+
+
+def blame_plugin(error: BaseException, rules: Ruleset, action: Iterable[Any] = ()) -> None:
+    """Like `blame` where the traceback leads to a plugin; does nothing where it does not."""
     frames = _frames(error)
     for depth in range(len(frames) - 1, -1, -1):
         culprit = _culprit(frames, depth, rules)
@@ -67,12 +77,6 @@ def blame(
             inner = [frame for frame, _ in frames[depth:]]
             item = _item_at(inner, rules.content) or _item_of(action, rules.content)
             raise PluginFailed(_problem(culprit, error, item)) from error
-    if otherwise[0]:
-        raise PluginFailed(
-            _problem(_Culprit(*otherwise, True, _raised_at(frames, KERNEL)), error, None)
-        ) from error
-    message = f"one of the plugins {', '.join(rules.order)}, or the kernel, failed: {told(error)}"
-    raise PluginFailed(Problem("TW-PLUGIN-RAISED", message, hint=HINT)) from error
 
 
 def checked(

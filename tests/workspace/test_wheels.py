@@ -140,7 +140,7 @@ def test_a_new_project(place: Place, tmp_path: Path, kind: str, name: str) -> No
 def test_new_cards(place: Place) -> None:
     place.install("tablewright-base")
     place.tablewright("new", "achievements", "river-folk")
-    assert place.tablewright("check", "river-folk") == "1 thing checked, nothing wrong\n"
+    assert place.tablewright("check", "river-folk") == "2 things checked, nothing wrong\n"
     assert place.tablewright("scenario", "river-folk").endswith("1 passed\n")
     shown = json.loads(place.tablewright("play", "river-folk/river-folk.toml", "--seed", "7", "--json"))
     assert "river-folk" in shown["plugins"]

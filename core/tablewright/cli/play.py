@@ -6,8 +6,9 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable
 
+from tablewright.failures import blame_plugin
 from tablewright.match import Match
-from tablewright.problems import fail
+from tablewright.problems import TablewrightError, fail
 
 from .frontends import front_end
 from .matches import begin
@@ -37,7 +38,14 @@ def _play(match: Match, table: Seating, acted: Callable[[], None], *, silent: bo
     bots = table.bots(match)
     shown = None if silent else front_end()
     if shown is not None:
-        shown.play(match, names=table.names, bots=bots, acted=acted)
+        try:
+            shown.play(match, names=table.names, bots=bots, acted=acted)
+        except TablewrightError:
+            raise
+        except Exception as error:
+            # A front end asks plugins this and that besides (pictures, requirements).
+            blame_plugin(error, match.rules)
+            raise
         return
     if table.people():
         fail(

@@ -70,7 +70,7 @@ class Session:
                     self.chronicle.act(seat, self.bots[seat].choose(self.match, seat))
                 else:
                     self._ask(seat)
-                self.acted()
+                self._keep()
         except (Left, EOFError):
             self.interface.show([line(""), line(("Until next time.", "dim"))])
             return
@@ -101,7 +101,12 @@ class Session:
         self._show_table(decision)
         covered = False
         while True:
-            reply = self._hear(decision, self.interface.ask(f"{self.names[seat]}> "))
+            text = self.interface.ask(f"{self.names[seat]}> ")
+            try:
+                reply = self._hear(decision, text)
+            except TablewrightError as error:
+                self._tell(error)
+                continue
             if reply.leave:
                 raise Left
             if reply.action is not None:
@@ -125,9 +130,19 @@ class Session:
         try:
             self.chronicle.act(decision.seat, action)
         except TablewrightError as error:
-            self.interface.show([line((str(problem), "red")) for problem in error.problems])
+            self._tell(error)
             return False
         return True
+
+    def _keep(self) -> None:
+        """Keep what was done. Where that cannot be, say so and go on: the next action tries it again."""
+        try:
+            self.acted()
+        except TablewrightError as error:
+            self._tell(error)
+
+    def _tell(self, error: TablewrightError) -> None:
+        self.interface.show([line((str(problem), "red")) for problem in error.problems])
 
     def _hear(self, decision: Decision, text: str) -> Reply:
         """Answer one line: a question by its answer, anything else by the decision."""

@@ -8,6 +8,7 @@ import pickle
 import random
 import threading
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -34,6 +35,7 @@ from tablewright import (
     shown,
 )
 from tablewright.bots import make_bot
+from tablewright.freezing import assemble
 from tests.core.kernel.small import Done, Take, content_item, plugin, ruleset, small
 from tests.core.wrong import problems_of
 
@@ -578,6 +580,12 @@ def test_a_check_of_content_that_goes_wrong_is_named(value: Any) -> None:
     problem = only_problem(ruleset, GAME, small(), faulty)
     assert "plugin 'faulty'" in problem.message
     assert "the hook 'check_content'" in problem.message
+
+
+def test_a_module_that_is_to_publish_hooks_and_has_none() -> None:
+    problem = only_problem(assemble, [], [("faulty", ModuleType("empty"))])
+    assert problem.code == "TW-PLUGIN-HOOKSPECS"
+    assert "'faulty' publishes no hook" in problem.message
 
 
 def declared(**changes: Any) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablewright import Match, Play, PluginFailed, Problem, Ruleset, TablewrightError, Term
+from tablewright import Match, Play, PluginFailed, Problem, Ruleset, Step, TablewrightError, Term
 from tests.core.kernel.small import Done, Peek, Table, Take, plugin, ruleset, small
 
 GAME = {"outline": [{"step": "play", "who": "turns"}]}
@@ -142,6 +142,18 @@ def test_a_seed_is_a_whole_number_below_two_to_the_53(seed: Any) -> None:
         Match(ruleset(GAME, small()), seed)
 
 
+class Lost(Take):
+    """Belongs to a step that is not there."""
+
+    name, steps = "lost", ("paly", "ask")
+
+
+class Nowhere(Step):
+    """The code of a step that is not there."""
+
+    name = "nowhere"
+
+
 def _fails(*_: Any) -> None:
     raise OSError("no")
 
@@ -158,6 +170,8 @@ def _fails(*_: Any) -> None:
         ({"provide_movse": lambda rules: []}, "TW-PLUGIN-UNKNOWN-HOOK", "did you mean 'provide_moves'"),
         ({"provide_moves": lambda ruels: []}, "TW-PLUGIN-HOOK", "ruels"),
         ({"provide_moves": lambda: [Take()]}, "TW-PLUGIN-MOVE", "both have a move 'take'"),
+        ({"provide_moves": lambda: [Lost()]}, "TW-PLUGIN-UNKNOWN-STEP", "did you mean 'play'"),
+        ({"provide_steps": lambda: [Nowhere()]}, "TW-PLUGIN-UNKNOWN-STEP", "provide_steps"),
     ],
 )
 def test_a_plugin_that_is_written_wrongly_is_named(hooks: dict[str, Any], code: str, words: str) -> None:

@@ -15,16 +15,16 @@ from tests.core.authoring.sites import installed
 GAME = "previewed-game"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def small_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The project's folder, while the game is there as if installed."""
+    """The project's folder, while the game is there as if installed: for these tests only."""
     place = tmp_path_factory.mktemp("previews")
     new_project("game", GAME, into=place)
     with installed(place / GAME, place / "site"):
         yield place / GAME
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def rules(small_game: Path) -> Ruleset:
     return ruleset({"game": GAME})[0]
 
