@@ -10,7 +10,6 @@ from tablewright_base.walls import mural_of
 
 from .mural_word import MuralWord, covering
 from .phrases import counted, numbers_of, of_tally
-from .printed_icons import refuse_more_than_printed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,8 +28,6 @@ class Chambers(MuralWord):
 
     def __init__(self, args: Any, rules: Ruleset) -> None:
         super().__init__(args, rules)
-        icons = [(i, (n, "icons", at)) for n, one in enumerate(args) for at, i in enumerate(one["icons"])]
-        refuse_more_than_printed(rules, icons)
         self.parts = [(numbers_of(one["icons"]), numbers_of(one.get("cover", ()))) for one in args]
         self.wanted = ChambersWanted.exact(self.parts)
 

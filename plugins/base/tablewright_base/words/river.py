@@ -10,7 +10,6 @@ from tablewright_base.walls import mural_of
 
 from .mural_word import MuralWord, covering
 from .phrases import counted, numbers_of
-from .printed_icons import refuse_more_than_printed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,7 +28,6 @@ class River(MuralWord):
 
     def __init__(self, args: Any, rules: Ruleset) -> None:
         super().__init__(args, rules)
-        refuse_more_than_printed(rules, [(icon, ("touches", at)) for at, icon in enumerate(args["touches"])])
         self.touches = numbers_of(args["touches"])
         self.cover = numbers_of(args.get("cover", ()))
         self.wanted = RiverWanted.of(self.touches, self.cover)
