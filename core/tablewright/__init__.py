@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .domains import Cells as Cells, Domain as Domain, Free as Free, Squares as Squares
     from .events import Event as Event
     from .failures import PluginFailed as PluginFailed
-    from .hookspecs import hookimpl as hookimpl, hookspec as hookspec
+    from .hookspecs import chained as chained, hookimpl as hookimpl, hookspec as hookspec
     from .match import Match as Match
     from .moves import Action as Action, Field as Field, Move as Move
     from .play import Play as Play
@@ -54,6 +54,7 @@ _HOME = {
     "Free": "domains",
     "Squares": "domains",
     "Event": "events",
+    "chained": "hookspecs",
     "hookimpl": "hookspecs",
     "hookspec": "hookspecs",
     "Match": "match",

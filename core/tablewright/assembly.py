@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
@@ -13,11 +13,11 @@ from .config import Config, read_config
 from .content import Content, load_content
 from .discovery import Found, enabled, installed, load_code, load_module
 from .failures import checked
-from .freezing import assemble, freeze
+from .freezing import assemble, freeze, undeclared_chains
 from .options import Settings, resolve_settings
 from .ordering import Order, resolve
 from .outline import SeatNumbers
-from .problems import Place, Problem, TablewrightError
+from .problems import Place, Problem, TablewrightError, raise_any
 from .requirements import Word
 from .ruleset import Ruleset
 from .schemas import Schemas, kernel_schemas, schema_file
@@ -39,7 +39,7 @@ def ruleset(
     """
     config = _config(config)
     plugins = enabled(config)
-    order = resolve([found.manifest for found in plugins], config.game)
+    order = _order(config, plugins)
     by_id = {found.id: found for found in plugins}
     ordered = [by_id[name] for name in order.ids]
     settings = resolve_settings(config, [found.manifest for found in ordered])
@@ -120,12 +120,22 @@ def _config(config: Config | Mapping[str, Any] | str | os.PathLike[str]) -> Conf
     return read_config(config)
 
 
+def _order(config: Config, plugins: Sequence[Found]) -> Order:
+    """The plugins' order. What is wrong and stands in no manifest is wrong in the config."""
+    try:
+        return resolve([found.manifest for found in plugins], config.game)
+    except TablewrightError as error:
+        here = config.place("plugins") or config.place("game")
+        raise TablewrightError(replace(one, place=one.place or here) for one in error.problems) from error
+
+
 def _compiled(
     config: Config, plugins: list[Found], order: Order, settings: Settings, extra: Content | None
 ) -> Ruleset:
     modules, published = _code(plugins)
     manager = assemble(modules, published)
     ids = list(order.ids)
+    raise_any(_chain_problems(manager, order))
     schemas, words = _vocabulary(plugins, manager)
     content = _content(plugins, schemas, settings)
     if extra is not None:
@@ -157,6 +167,18 @@ def _compiled(
         lock=lock,
         settled=order.settled,
     )
+
+
+def _chain_problems(manager: pluggy.PluginManager, order: Order) -> Iterator[Problem]:
+    """Plugins that change the same answer, one after the other, in an order that only their ids decide."""
+    manifests = {manifest.id: manifest for manifest in order.plugins}
+    for hook, one, other in undeclared_chains(manager, order.ids, order.settled):
+        yield Problem(
+            "TW-PLUGIN-CHAIN",
+            f"'{one}' and '{other}' both answer the hook '{hook}', each on top of the other, and nothing says who comes first",
+            manifests[other].place(),
+            hint=f'write "after": ["{one}"] into the plugin.json of {other}, or "before": ["{one}"]',
+        )
 
 
 def _vocabulary(

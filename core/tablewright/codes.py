@@ -83,6 +83,7 @@ CODES: dict[str, str] = {
     "TW-CONTENT-NO-ID": "An item has no id.",
     "TW-CONTENT-DUPLICATE-ID": "Two items of one kind have the same id.",
     "TW-CONTENT-UNKNOWN-FILE": "The manifest names a content file or folder that is not there.",
+    "TW-CONTENT-UNUSED": "A content file lies in a plugin's folder, and its manifest does not name it.",
     "TW-CONTENT-MISSING": "No enabled plugin brings the content of a kind that must be there.",
     "TW-CONTENT-SEVERAL": "Content that may be given once is given several times.",
     "TW-CONTENT-UNKNOWN-ID": "An id that nothing defines.",
@@ -95,6 +96,8 @@ CODES: dict[str, str] = {
     "TW-SCENARIO-PART": "The situation has a key that is neither the kernel's nor that of an enabled plugin.",
     "TW-SCENARIO-SITUATION": "A plugin cannot bring about its part of the situation; the message gives the reason.",
     "TW-SCENARIO-ENTRY": "An entry of a scenario does nothing, several things at once, or something that makes no sense.",
+    "TW-SCENARIO-MOVE": "A scenario names a move that the game does not have.",
+    "TW-SCENARIO-PATH": "A scenario names a value that no match of the game has.",
     "TW-SCENARIO-EXPECTS-NOTHING": "A scenario only acts, so it proves nothing.",
     "TW-SCENARIO-SAME-TITLE": "Two scenarios of a file have the same title.",
     # plugins: what their code does
@@ -106,6 +109,7 @@ CODES: dict[str, str] = {
     "TW-PLUGIN-RETURNED": "A hook of a plugin returned something of another kind than it must.",
     "TW-PLUGIN-MOVE": "Two plugins have moves of the same name.",
     "TW-PLUGIN-SAME-STEP": "Two plugins have the code of one step, and nothing says whose is used.",
+    "TW-PLUGIN-CHAIN": "Two plugins answer a hook whose answers build on each other, and nothing says who comes first.",
     "TW-PLUGIN-UNREPEATABLE": "A plugin does not do the same again, so that a match cannot be brought back after an error.",
     "TW-PLUGIN-UNKNOWN-STEP": "A plugin names a step that the game does not have.",
     # the outline of a game

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Protocol
 
 from pydantic import (
     AfterValidator,
@@ -53,6 +53,14 @@ _Name = Annotated[str, Field(max_length=60), AfterValidator(_name)]
 _Path = Annotated[str, Field(max_length=1000), AfterValidator(_name)]
 
 
+class Places(Protocol):
+    """Who knows where the values of a config stand that is part of another file (a scenario)."""
+
+    def place(self, *pointer: str | int) -> Place | None: ...
+
+    def key_place(self, *pointer: str | int) -> Place | None: ...
+
+
 class Config(BaseModel):
     """A validated config. Frozen; what it leaves out (None) the game decides."""
 
@@ -68,16 +76,17 @@ class Config(BaseModel):
     switches: dict[str, dict[str, bool]] = Field(default_factory=dict)  # plugin id -> switch -> on
 
     _document: Document | None = PrivateAttr(default=None)
+    _places: Places | None = PrivateAttr(default=None)
     _folder: Path | None = PrivateAttr(default=None)
     _changed: frozenset[str] = PrivateAttr(
         default=frozenset()
     )  # keys that are no longer as the file has them
 
     @classmethod
-    def of(cls, data: Mapping[str, Any]) -> Config:
+    def of(cls, data: Mapping[str, Any], places: Places | None = None) -> Config:
         """The config that plain values describe, for programs that embed the kernel.
 
-        Paths of plugins in it are relative to the working directory.
+        Paths of plugins in it are relative to the working directory. `places` knows where the values come from.
         """
         import json
 
@@ -86,7 +95,9 @@ class Config(BaseModel):
         except (TypeError, ValueError, RecursionError) as error:
             fail("TW-CONFIG-TYPE", f"a config holds plain values only: {error}", cause=error)
         try:
-            return _validated(parse_json(text))
+            config = _validated(parse_json(text))
+            config._places = places
+            return config
         except TablewrightError as error:  # there is no file that a place could be in
             raise TablewrightError(replace(problem, place=None) for problem in error.problems) from None
 
@@ -97,11 +108,15 @@ class Config(BaseModel):
 
     def place(self, *pointer: str | int) -> Place | None:
         """Where a value stands in the file; None for one that comes from no file."""
+        if self._places is not None:
+            return self._places.place(*pointer)
         document = self._source(pointer)
         return document.place(pointer) if document else None
 
     def key_place(self, *pointer: str | int) -> Place | None:
         """Where a key stands in the file; None for one that comes from no file."""
+        if self._places is not None:
+            return self._places.key_place(*pointer)
         document = self._source(pointer)
         return document.key_place(pointer) if document else None
 
@@ -114,7 +129,7 @@ class Config(BaseModel):
         """A config with some values changed (`seed=7`), validated; it keeps its folder."""
         changed = Config.of({**self.plain(), **changes})
         changed._folder, changed._document = self._folder, self._document
-        changed._changed = self._changed | changes.keys()
+        changed._places, changed._changed = self._places, self._changed | changes.keys()
         return changed
 
     def _source(self, pointer: tuple[str | int, ...]) -> Document | None:
@@ -171,7 +186,7 @@ def _validated(document: Document) -> Config:
     try:
         config = Config.model_validate(document.data)
     except ValidationError as error:
-        raise TablewrightError(model_problems(error, document, _CODES, _known_keys)) from None
+        raise TablewrightError(model_problems(error, document, _CODES, _known_keys, "config")) from None
     config._document = document
     return config
 

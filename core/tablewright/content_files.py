@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from .discovery import Found
-from .files import displayed
+from .files import displayed, sibling_hint
 from .manifest import FILE, Manifest
 from .problems import Place, Problem, raise_any
 
@@ -92,8 +92,10 @@ def _names(pattern: str, file: Path, root: Path, plugin: Found) -> bool:
 
 
 def _no_file(plugin: Found, name: str, place: Place | None) -> Problem:
-    hint = ""
-    if ((plugin.folder or Path()) / name).exists():  # but no entry of `content` brings it
+    file = (plugin.folder or Path()) / name
+    if not file.exists():
+        hint = sibling_hint(file)
+    else:  # but no entry of `content` brings it
         hint = f'add "{name}" to "content" too: a switch leaves out what is content otherwise'
     return Problem(
         "TW-CONTENT-UNKNOWN-FILE", f"the plugin {plugin.id} has no content {name}", place, hint=hint

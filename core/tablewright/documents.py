@@ -164,6 +164,8 @@ def parse_json(text: str, path: str = "<text>") -> Document:
                 hint=f"the first one is in line {place_at(path, text, positions.keys[pointer]).line}",
             )
             for pointer, offset in positions.repeated.items()
+            # What stands in the second of two is not repeated itself.
+            if not any(pointer[:length] in positions.repeated for length in range(1, len(pointer)))
         )
     surrogate = "\\u" in text and _ESCAPED_SURROGATE.search(text)
     _check_values(document, infinite or bool(surrogate or _LONG_NUMBER.search(text)))

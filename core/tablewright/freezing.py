@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import combinations
 from types import ModuleType
 from typing import Any, Protocol
 
@@ -75,6 +76,23 @@ def assemble(
     if problems:
         raise TablewrightError(problems)
     return manager
+
+
+def undeclared_chains(
+    manager: pluggy.PluginManager, order: Sequence[str], settled: Callable[[str, str], bool]
+) -> Iterator[tuple[str, str, str]]:
+    """A chained hook with two plugins that answer it and of which nothing says who comes first, pair by pair.
+
+    `settled` tells of two plugins whether anything but their ids puts them in order.
+    """
+    for name in sorted(vars(manager.hook)):
+        caller = getattr(manager.hook, name)
+        if name.startswith("_") or not hasattr(caller.spec.function, hookspecs.CHAINED):
+            continue
+        answering = {implementation.plugin_name for implementation in caller.get_hookimpls()}
+        for one, other in combinations([plugin for plugin in order if plugin in answering], 2):
+            if not settled(one, other):
+                yield name, one, other
 
 
 def freeze(manager: pluggy.PluginManager, hook: str, order: list[str]) -> tuple[Frozen, ...]:

@@ -10,7 +10,7 @@ under ``hookspecs``; it reads what others implemented with ``rules.hooks("name_o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pluggy
 
@@ -29,8 +29,23 @@ if TYPE_CHECKING:
     from .steps import Step
     from .terms import Goal, Opponent, Term
 
+Specification = TypeVar("Specification", bound="Callable[..., Any]")
+
 hookspec = pluggy.HookspecMarker("tablewright")
 hookimpl = pluggy.HookimplMarker("tablewright")
+
+CHAINED = "tablewright_chained"
+
+
+def chained(spec: Specification) -> Specification:
+    """Mark a hook whose answers build on each other, so that it matters who answers first: ``@chained`` below `hookspec`.
+
+    Two plugins that both answer such a hook must say in their manifests which of them comes first
+    (``"after": [...]``), or the set of plugins is refused: the order of their ids is no reason.
+    """
+    setattr(spec, CHAINED, True)
+    return spec
+
 
 # --- once, when a set of plugins is compiled ---------------------------------------------------------------------
 
@@ -170,8 +185,9 @@ def opponents(rules: Ruleset, state: State) -> Iterable[Opponent]:
 
 
 @hookspec
+@chained
 def tie_break(rules: Ruleset, state: State, seat: int) -> tuple[int, ...]:
-    """Numbers that decide between seats with equal totals; the higher wins."""
+    """Numbers that decide between seats with equal totals; the higher wins. Those of the first plugin decide first."""
     raise NotImplementedError
 
 

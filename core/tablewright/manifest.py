@@ -74,17 +74,26 @@ class Manifest(BaseModel):
         """Where a value of the manifest stands; None for a manifest that was not read from a file."""
         return self._document.place(pointer) if self._document else None
 
+    def key_place(self, *pointer: str | int) -> Place | None:
+        """Where a key of the manifest stands."""
+        return self._document.key_place(pointer) if self._document else None
+
     @model_validator(mode="after")
     def _one_game(self) -> Manifest:
-        if (self.provides_game is None) == (self.extends is None):
-            raise invalid("a plugin belongs to one game", 'either "provides_game" or "extends"')
+        wanted = 'either "provides_game" or "extends"'
+        if self.provides_game is None and self.extends is None:
+            raise invalid("the plugin does not say which game it belongs to", wanted, at=("extends",))
+        if self.provides_game is not None and self.extends is not None:
+            raise invalid("a plugin belongs to one game", wanted, at=("extends",))
         return self
 
     @model_validator(mode="after")
     def _not_itself(self) -> Manifest:
         for key in ("depends", "conflicts", "before", "after", "recommends", "changes"):
-            if self.id in getattr(self, key):
-                raise invalid(f'a plugin cannot name itself in "{key}"')
+            named = list(getattr(self, key))
+            if self.id in named:
+                last = self.id if isinstance(getattr(self, key), dict) else named.index(self.id)
+                raise invalid(f'a plugin cannot name itself in "{key}"', hint="take it out", at=(key, last))
         return self
 
 
@@ -100,6 +109,14 @@ def read_manifest(path: str | os.PathLike[str]) -> Manifest:
                 place=Place(displayed(path)),
                 hint="every plugin has one; see the guide for plugin authors",
             )
+    if file.is_symlink() and not file.resolve().is_relative_to(file.parent.resolve()):
+        fail(
+            "TW-FILE-OUTSIDE",
+            "the manifest is a link that leads out of the plugin's folder",
+            place=Place(displayed(file)),
+            found=displayed(os.path.realpath(file)),
+            hint="copy the file into the plugin's folder",
+        )
     return manifest_of(read_json(file))
 
 
@@ -109,7 +126,7 @@ def manifest_of(document: Document) -> Manifest:
     try:
         manifest = Manifest.model_validate(document.data)
     except ValidationError as error:
-        raise TablewrightError(model_problems(error, document, _CODES, _known_keys)) from None
+        raise TablewrightError(model_problems(error, document, _CODES, _known_keys, "plugin")) from None
     manifest._document = document
     return manifest
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from .documents import Document
 from .problems import Problem
-from .suggestions import suggestion
+from .schemas import described
+from .suggestions import did_you_mean, suggestion
 from .wording import found
 
 if TYPE_CHECKING:
@@ -46,13 +47,22 @@ def model_problems(
     document: Document,
     codes: Mapping[str, str],
     known_keys: Callable[[Pointer], Sequence[str]],
+    schema: str,
 ) -> list[Problem]:
     """The problems in `error`, in the order of the file.
 
     `codes` gives the code for each of unknown, missing, type, value and, if it differs, range; `known_keys` the
-    keys that the object at a pointer may have.
+    keys that the object at a pointer may have; `schema` is the kind whose schema says what each key means.
     """
-    problems = [_problem(detail, document, codes, known_keys) for detail in error.errors(include_url=False)]
+    details = error.errors(include_url=False)
+    unknown = [detail["loc"] for detail in details if detail["type"] == "extra_forbidden"]
+    misspelt = {(*where[:-1], did_you_mean(str(where[-1]), known_keys(where[:-1]))) for where in unknown}
+    problems = [
+        _problem(detail, document, codes, known_keys, schema)
+        for detail in details
+        # One that is missing only because it is misspelt is told where it stands.
+        if not (detail["type"] == "missing" and detail["loc"] in misspelt)
+    ]
     return sorted(
         problems, key=lambda problem: (problem.place.line, problem.place.column) if problem.place else (0, 0)
     )
@@ -63,8 +73,11 @@ def _problem(
     document: Document,
     codes: Mapping[str, str],
     known_keys: Callable[[Pointer], Sequence[str]],
+    schema: str,
 ) -> Problem:
-    kind, location, context = detail["type"], detail["loc"], detail.get("ctx", {})
+    kind, context = detail["type"], detail.get("ctx", {})
+    # A check of the whole says itself where it means.
+    location = (*detail["loc"], *context.get("at", ()))
     of_key = location[-1:] == ("[key]",)
     pointer = location[:-1] if of_key else location
     name = ".".join(map(str, pointer)) or "the file"
@@ -78,10 +91,16 @@ def _problem(
             hint=suggestion(str(pointer[-1]), known_keys(pointer[:-1]), "the keys are"),
         )
     if kind == "missing":
-        return Problem(codes["missing"], f"the key {name} is missing", place)
+        hint = described(schema, pointer)
+        return Problem(codes["missing"], f"the key {name} is missing", place, hint=hint)
     if kind in _TYPES:
         return Problem(
-            codes["type"], f"{name} is of the wrong type", place, expected=_TYPES[kind], found=found(value)
+            codes["type"],
+            f"{name} is of the wrong type",
+            place,
+            expected=_TYPES[kind],
+            found=found(value),
+            hint=described(schema, pointer),
         )
     if kind in _LIMITS:
         limit = _LIMITS[kind].format(**context)
@@ -98,6 +117,6 @@ def _problem(
         f"{name}: {detail['msg']}",
         place,
         expected=str(context.get("wanted", "")),
-        found=found(value),
+        found=found(value) if location == detail["loc"] else "",
         hint=str(context.get("hint", "")),
     )

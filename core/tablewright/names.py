@@ -15,11 +15,13 @@ _MODULE = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]+)*")
 
 
-def invalid(message: str, wanted: str = "", hint: str = "") -> PydanticCustomError:
-    """The error that a validator raises; `model_problems` turns it into a problem."""
+def invalid(
+    message: str, wanted: str = "", hint: str = "", at: tuple[str | int, ...] = ()
+) -> PydanticCustomError:
+    """The error that a validator raises; `model_problems` turns it into a problem, `at` a place within what it checks."""
     # The message is a literal for pydantic, so what varies goes through the context.
     return PydanticCustomError(
-        "tablewright", "{message}", {"message": message, "wanted": wanted, "hint": hint}
+        "tablewright", "{message}", {"message": message, "wanted": wanted, "hint": hint, "at": at}
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +12,7 @@ from .manifest import Manifest
 from .problems import Place, Problem, TablewrightError, raise_any
 from .schemas import value_problems
 from .suggestions import suggestion
+from .wording import shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,19 +135,56 @@ class _DefaultPlaces:
     key_place = place
 
 
+_JSON_SCHEMA = "see https://json-schema.org/understanding-json-schema for what a schema may say"
+
+_REFUSED = {
+    "$ref": "an option's schema stands alone",
+    "$dynamicRef": "an option's schema stands alone",
+    # A few characters of a pattern can keep a computer busy for years, and a plugin of data is never run.
+    "pattern": 'list what is possible with "enum", or take any text',
+    "patternProperties": 'name what is possible with "properties"',
+}
+"""Keywords that the schema of an option may not have, and what to do instead."""
+
+
+def _refused(schema: Any, pointer: tuple[str | int, ...]) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Where such keywords stand in a schema. Values that are data are no schemas."""
+    if isinstance(schema, Mapping):
+        for key, value in schema.items():
+            if key in _REFUSED and pointer[-1:] != ("properties",):
+                yield (*pointer, key), key
+            elif key not in ("default", "const", "enum", "examples"):
+                yield from _refused(value, (*pointer, key))
+    elif isinstance(schema, list):
+        for index, value in enumerate(schema):
+            yield from _refused(value, (*pointer, index))
+
+
 def _default_problems(manifest: Manifest, name: str, schema: Mapping[str, Any]) -> list[Problem]:
+    refused = [
+        Problem(
+            "TW-MANIFEST-OPTION",
+            f"the option {name} of {manifest.id}: the schema of an option has no {shown(key)}",
+            manifest.key_place("options", name, *pointer),
+            hint=_REFUSED[key],
+        )
+        for pointer, key in _refused(schema, ())
+    ]
+    if refused:
+        return refused
     try:
         wrong = value_problems(_bare(schema), schema["default"], _DefaultPlaces(manifest, name))
     except TablewrightError as error:
         place = manifest.place("options", name)
-        wrong = [Problem(p.code, p.message, place) for p in error.problems]
+        wrong = [Problem(p.code, p.message, place, hint=_JSON_SCHEMA) for p in error.problems]
     return [
         Problem(
             "TW-MANIFEST-OPTION",
-            f"the option {name} of {manifest.id}: {p.message}",
+            f"the option {name} of {manifest.id}: {p.message.replace('the file', 'its default')}",
             p.place,
             p.expected,
             p.found,
+            p.hint,
         )
         for p in wrong
     ]

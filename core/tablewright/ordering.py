@@ -149,6 +149,7 @@ def _kernel_problems(plugins: dict[str, Manifest], kernel: str) -> Iterable[Prob
                 manifest.place("kernel"),
                 expected=manifest.kernel,
                 found=kernel,
+                hint=f'where it works with {kernel}, "kernel" must say so; else install another version of one of them',
             )
 
 

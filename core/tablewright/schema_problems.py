@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 from .problems import Place, Problem
-from .suggestions import suggestion
+from .suggestions import did_you_mean, suggestion
 from .wording import choices, found, shown
 
 if TYPE_CHECKING:
@@ -35,14 +35,14 @@ _LIMITS = {
     "multipleOf": "a multiple of {}",
 }
 _SIZES = {
-    "minLength": "at least {} characters",
-    "maxLength": "at most {} characters",
-    "minItems": "at least {} entries",
-    "maxItems": "at most {} entries",
-    "minProperties": "at least {} keys",
-    "maxProperties": "at most {} keys",
-    "minContains": "at least {} entries that fit",
-    "maxContains": "at most {} entries that fit",
+    "minLength": "at least {} character{s}",
+    "maxLength": "at most {} character{s}",
+    "minItems": "at least {} entr{y}",
+    "maxItems": "at most {} entr{y}",
+    "minProperties": "at least {} key{s}",
+    "maxProperties": "at most {} key{s}",
+    "minContains": "at least {} entr{y} that fit",
+    "maxContains": "at most {} entr{y} that fit",
 }
 
 
@@ -61,9 +61,35 @@ def schema_problems(
 
     `absent_words` names, by extension point, words that plugins which are not enabled would bring.
     """
-    unique = {problem: None for error in errors for problem in _problems(error, places, absent_words)}
+    found = list(errors)
+    misspelt = {name for error in found for name in _misspelt(error)}
+    unique = {
+        problem: None
+        for error in found
+        for problem in _problems(error, places, absent_words)
+        if not (error.validator == "required" and _is_told_already(problem, error, misspelt))
+    }
     return sorted(
         unique, key=lambda problem: (problem.place.line, problem.place.column) if problem.place else (0, 0)
+    )
+
+
+def _misspelt(error: ValidationError) -> Iterator[tuple[Pointer, str]]:
+    """The keys that unknown ones most likely stand for, each with the object that lacks it."""
+    if error.validator == "additionalProperties" and isinstance(error.instance, dict):
+        schema: Any = error.schema
+        for key in _extras(error.instance, schema, error):
+            meant = did_you_mean(key, schema.get("properties", {}))
+            if meant is not None and meant not in error.instance:
+                yield tuple(error.absolute_path), meant
+
+
+def _is_told_already(problem: Problem, error: ValidationError, misspelt: set[tuple[Pointer, str]]) -> bool:
+    """Whether a key is missing only because it is misspelt: one mistake, told where it stands."""
+    keys: Any = error.validator_value
+    return any(
+        (tuple(error.absolute_path), key) in misspelt and problem.message.endswith(_lacks(key))
+        for key in keys
     )
 
 
@@ -97,16 +123,21 @@ def _problems(
     elif keyword == "type":
         wanted = [limit] if isinstance(limit, str) else list(limit)
         expected = " or ".join(_TYPES.get(kind, kind) for kind in wanted)
-        yield Problem("TW-SCHEMA-TYPE", f"{name} is of the wrong type", place, expected, found(value))
+        hint = _type_hint(wanted, value, schema)
+        yield Problem("TW-SCHEMA-TYPE", f"{name} is of the wrong type", place, expected, found(value), hint)
     elif keyword in _LIMITS:
         expected = _LIMITS[keyword].format(limit)
         yield Problem("TW-SCHEMA-RANGE", f"{name} is out of range", place, expected, shown(value))
     elif keyword in ("minProperties", "maxProperties") and POINT in schema:
         expected = "exactly one word"
-        hint = 'join several with "all" or "any"' if "all" in schema.get("properties", {}) else ""
+        known = sorted(schema.get("properties", {}))
+        hint = suggestion("", known, "the words are")
+        if value:
+            hint = 'join several with "all" or "any"' if "all" in known else ""
         yield Problem("TW-SCHEMA-WORD", f"{name} must be one word", place, expected, _words(value), hint)
     elif keyword in _SIZES:
-        expected = _SIZES[keyword].format(limit)
+        several = limit != 1
+        expected = _SIZES[keyword].format(limit, s="s" * several, y="ies" if several else "y")
         size = f"{len(value)}" if hasattr(value, "__len__") else shown(value)
         yield Problem("TW-SCHEMA-SIZE", f"{name} is too {_direction(keyword)}", place, expected, size)
     elif keyword in ("enum", "const"):
@@ -120,7 +151,8 @@ def _problems(
         )
     elif keyword == "pattern":
         expected = f"the form {limit}"
-        yield Problem("TW-SCHEMA-PATTERN", f"{name} has not the right form", place, expected, shown(value))
+        message = f"{name} has not the right form"
+        yield Problem("TW-SCHEMA-PATTERN", message, place, expected, shown(value), _form_hint(limit, value))
     elif keyword == "uniqueItems":
         index, first = _repeated(value)
         at = places.place((*pointer, index))
@@ -128,6 +160,12 @@ def _problems(
         yield Problem(
             "TW-SCHEMA-REPEATED", message, at, found=f"{shown(value[index])}, entries {first} and {index}"
         )
+    elif keyword == "not" and (both := _excluded(limit, value)):
+        expected = "one of " + ", ".join(map(shown, both))
+        at = max((places.key_place((*pointer, key)) for key in both), key=_reading_order)
+        hint = str(limit.get("description", ""))
+        message = f"{name} has keys that do not go together"
+        yield Problem("TW-SCHEMA-FORM", message, at, expected, " and ".join(map(shown, both)), hint)
     elif keyword in ("anyOf", "oneOf") and (nearest := _nearest_form(error)):
         for inner in nearest:
             yield from _problems(inner, places, absent_words)
@@ -150,7 +188,59 @@ def _missing(
     for key in keys:
         meaning = schema.get("properties", {}).get(key, {})
         hint = str(meaning.get("description", "")) if isinstance(meaning, Mapping) else ""
-        yield Problem("TW-SCHEMA-MISSING-KEY", f"{name} lacks the key {shown(key)}", place, hint=hint)
+        yield Problem("TW-SCHEMA-MISSING-KEY", f"{name} {_lacks(key)}", place, hint=hint)
+
+
+def _lacks(key: str) -> str:
+    return f"lacks the key {shown(key)}"
+
+
+def _type_hint(wanted: list[str], value: Any, schema: Mapping[str, Any]) -> str:
+    """What to write instead of a value of the wrong type, where that is plain; else what the value means."""
+    if isinstance(value, str) and "string" not in wanted:
+        plain = value.strip().lower()
+        if {"integer", "number"} & set(wanted) and re.fullmatch(r"-?[0-9]+", plain):
+            return f"write {int(plain)}, without quotes" if len(plain) < 16 else ""
+        if "boolean" in wanted:
+            truth = {
+                "yes": "true",
+                "true": "true",
+                "on": "true",
+                "no": "false",
+                "false": "false",
+                "off": "false",
+            }
+            return (
+                f"write {truth[plain]}, without quotes"
+                if plain in truth
+                else "write true or false, without quotes"
+            )
+    if "array" in wanted and not isinstance(value, list | dict):
+        return f"put it in square brackets: {shown([value])}"
+    if isinstance(value, list) and POINT in schema and "all" in schema.get("properties", {}):
+        return 'join several with "all" or "any"'
+    return str(schema.get("description", "")) if "object" in wanted else ""
+
+
+def _form_hint(pattern: str, value: Any) -> str:
+    """A text of the right form that is close to `value`, where there is one."""
+    slug = re.sub(r"[^a-z0-9/]+", "-", str(value).lower()).strip("-")[:60]
+    return f"for example {shown(slug)}" if slug and re.search(pattern, slug) else ""
+
+
+def _excluded(limit: Any, value: Any) -> list[str]:
+    """The keys of an object that may not stand together, where that is all that its schema excludes."""
+    if (
+        not isinstance(limit, Mapping)
+        or set(limit) - {"description"} != {"required"}
+        or len(limit["required"]) < 2
+    ):
+        return []
+    return [str(key) for key in limit["required"]] if isinstance(value, dict) else []
+
+
+def _reading_order(place: Place | None) -> tuple[int, int]:
+    return (place.line, place.column) if place else (0, 0)
 
 
 def _unknown_word(
@@ -162,8 +252,13 @@ def _unknown_word(
 ) -> Problem:
     point = str(schema[POINT])
     plugin = absent_words.get(point, {}).get(word)
-    hint = f"the plugin {plugin} brings it: enable it" if plugin else suggestion(word, known, "the words are")
+    hint = brought_by(plugin) if plugin else suggestion(word, known, "the words are")
     return Problem("TW-SCHEMA-WORD", f"no enabled plugin brings the {point} {shown(word)}", place, hint=hint)
+
+
+def brought_by(plugin: str) -> str:
+    """The hint that a plugin which is not enabled has what is missing."""
+    return f'the plugin {plugin} brings it: enable it, and name it in "depends" of the plugin.json'
 
 
 def _extras(value: Mapping[str, Any], schema: Mapping[str, Any], error: ValidationError) -> list[str]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -202,6 +203,20 @@ def schema_file(name: str, folder: Path | None = None) -> Path:
     return (folder or FOLDER) / name
 
 
+def described(kind: str, pointer: Pointer) -> str:
+    """What the kernel's schema of a kind says of the value that `pointer` leads to; nothing where it says nothing."""
+    whole = read_json(FOLDER / VERSION / f"{kind}.schema.json").table()
+    schema: Any = whole
+    for key in pointer:
+        inner = schema.get("properties", {}).get(key) or schema.get("additionalProperties")
+        inner = schema.get("items") if isinstance(key, int) else inner
+        if not isinstance(inner, dict):
+            return ""
+        local = str(inner.get("$ref", "")).removeprefix("#/$defs/")
+        schema = {**whole.get("$defs", {}).get(local, {}), **inner}
+    return str(schema.get("description", ""))
+
+
 def value_problems(schema: Mapping[str, Any], value: Any, places: Places) -> list[Problem]:
     """All that is wrong with one value by a schema that stands alone, for the options of plugins.
 
@@ -214,7 +229,10 @@ def value_problems(schema: Mapping[str, Any], value: Any, places: Places) -> lis
 
     identifier = f"{PREFIX}value"
     alone = {identifier: {**schema, "$id": identifier}}
-    raise_any(broken_schemas(alone, {}))
+    raise_any(
+        replace(one, message=one.message.replace(f"the schema {identifier}", "its schema"))
+        for one in broken_schemas(alone, {})
+    )
     problems = _found(validator(alone, identifier), value, places, {})
     if not problems:
         remember(key)
@@ -265,4 +283,4 @@ def _kind(identifier: str) -> str:
     return identifier.rpartition(":")[2]
 
 
-__all__ = ["Places", "Pointer", "Schemas", "kernel_schemas", "schema_file", "value_problems"]
+__all__ = ["Places", "Pointer", "Schemas", "described", "kernel_schemas", "schema_file", "value_problems"]

@@ -14,6 +14,8 @@ from .members import members
 _SECTION = re.compile(r"^# --- (.+?) -+$")
 _HOOK = re.compile(r"^def (\w+)\(")
 
+_CHAINED = "*Chained*: two plugins that both answer it must say in their manifests which of them comes first, with `before` or `after`."
+
 
 def page() -> str:
     """The text of ``docs/reference/hooks.md``."""
@@ -50,6 +52,8 @@ def _hooks(module: ModuleType) -> Iterator[str]:
             code: FunctionType = getattr(module, hook[1])
             yield from (f"### `{hook[1]}`", "", "```text", f"{hook[1]}{_signature(code)}", "```", "")
             yield from (inspect.cleandoc(code.__doc__ or "").replace("``", "`"), "")
+            if hasattr(code, hookspecs.CHAINED):
+                yield from (_CHAINED, "")
 
 
 def _signature(code: FunctionType) -> str:

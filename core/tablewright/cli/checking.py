@@ -18,6 +18,7 @@ from tablewright.problems import Problem, TablewrightError
 from tablewright.scenarios import problems as scenario_problems
 from tablewright.schemas import Schemas, kernel_schemas
 
+from .plugin_folders import name_problems, unused_content
 from .seating import seating
 from .subjects import Kind, Subject
 
@@ -29,7 +30,7 @@ def check_file(subject: Subject) -> list[Problem]:
             rules, config = ruleset(read_config(subject.path))
             seating(rules, config, ())
         case Kind.PLUGIN:
-            _check_plugin(subject.path if subject.path.is_dir() else subject.path.parent)
+            return _plugin_problems(subject.path if subject.path.is_dir() else subject.path.parent)
         case Kind.SCENARIO:
             return scenario_problems(subject.path)
         case Kind.CONTENT:
@@ -37,17 +38,24 @@ def check_file(subject: Subject) -> list[Problem]:
     return []
 
 
-def _check_plugin(folder: Path) -> None:
-    """The manifest, then the plugin together with all that it depends on."""
-    ruleset(config_with(folder))
+def _plugin_problems(folder: Path) -> list[Problem]:
+    """Those of the manifest, then of the plugin together with all that it depends on."""
+    named = name_problems(folder)
+    if named:
+        return named
+    unused = unused_content(folder)
+    try:
+        ruleset(config_with(folder))
+    except TablewrightError as error:
+        return [*unused, *error.problems]
+    return unused
 
 
 def _content_problems(path: Path) -> list[Problem]:
     """A file by itself: its schema with the vocabulary of the game that has such files, and its ids."""
     plugin = _plugin_around(path)
     if plugin is not None:
-        _check_plugin(plugin)
-        return []
+        return _plugin_problems(plugin)
     document = read_json(path)
     unplayable: list[Problem] = []
     unknown: list[Problem] = []

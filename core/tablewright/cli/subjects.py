@@ -42,7 +42,7 @@ def subjects(path: Path) -> Iterator[Subject]:
     if not path.exists():
         fail("TW-FILE-MISSING", "there is no such file or folder", place=Place(str(path)))
     if not path.is_dir():
-        yield Subject(_kind_of(path) or _expected_kind(path), path)
+        yield Subject(kind_of(path) or _expected_kind(path), path)
         return
     if (path / FILE).is_file():
         yield Subject(Kind.PLUGIN, path)
@@ -71,21 +71,24 @@ def _inside(folder: Path) -> Iterator[Subject]:
             continue
         folders[:] = sorted(n for n in folders if not n.startswith(".") and n not in _NOT_LOOKED_INTO)
         for name in sorted(names):
-            kind = _kind_of(here / name)
+            kind = kind_of(here / name)
             if kind is not None:
                 yield Subject(kind, here / name)
 
 
 def _scenarios(folder: Path) -> Iterator[Subject]:
     """The scenarios that lie in the folder of a plugin: they are not content, so nobody has looked at them yet."""
+    return (Subject(Kind.SCENARIO, path) for path in json_files(folder) if path.name.endswith(SUFFIX))
+
+
+def json_files(folder: Path) -> Iterator[Path]:
+    """The JSON files in the folder of a plugin, in the order of their names. Links to folders are not followed."""
     for place, folders, names in os.walk(folder):
         folders[:] = sorted(n for n in folders if not n.startswith(".") and n not in _NOT_LOOKED_INTO)
-        for name in sorted(names):
-            if name.endswith(SUFFIX):
-                yield Subject(Kind.SCENARIO, Path(place) / name)
+        yield from (Path(place) / name for name in sorted(names) if name.endswith(".json"))
 
 
-def _kind_of(path: Path) -> Kind | None:
+def kind_of(path: Path) -> Kind | None:
     """What a file is by its beginning; None for what is none of ours."""
     if path.suffix not in (".toml", ".json") or not path.is_file():
         return None

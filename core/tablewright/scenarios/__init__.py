@@ -33,6 +33,7 @@ def run(path: str | os.PathLike[str]) -> list[Outcome]:
 
 def problems(path: str | os.PathLike[str]) -> list[Problem]:
     """What is wrong with the scenarios of a file, down to their situations, without playing them."""
+    from .naming import naming_problems
     from .situations import set_up
 
     found: list[Problem] = []
@@ -42,7 +43,7 @@ def problems(path: str | os.PathLike[str]) -> list[Problem]:
         return list(error.problems)
     for scenario in scenarios:
         try:
-            set_up(scenario)
+            found += naming_problems(scenario, set_up(scenario))
         except TablewrightError as error:
             found += error.problems
     return found

@@ -66,12 +66,16 @@ def _rules(scenario: Scenario) -> Ruleset:
     if "plugins" in config:
         folder = Path.cwd() / scenario.folder
         config["plugins"] = [str(folder / one) if is_path(one) else one for one in config["plugins"]]
-    rules = _plain_rules(json.dumps(config))
-    if "content" not in given:
-        return rules
     from tablewright.assembly import ruleset
 
-    return ruleset(Config.of(config), local_content(scenario, rules.schemas))[0]
+    try:
+        rules = _plain_rules(json.dumps(config))
+    except TablewrightError:
+        # Scenarios with the same rules share them; what is wrong stands in this one.
+        rules = ruleset(Config.of(config, scenario))[0]
+    if "content" not in given:
+        return rules
+    return ruleset(Config.of(config, scenario), local_content(scenario, rules.schemas))[0]
 
 
 @lru_cache(maxsize=64)

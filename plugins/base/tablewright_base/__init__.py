@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from . import lending, mural
+    from . import lending, mural, reach
     from .effects.effect import Effect
     from .paying import payments
     from .showing.cards import story_card
@@ -29,7 +29,7 @@ _HOME = {
     "NO_SPACE": "spaces",
     "Tables": "tables",
 }
-_MODULES = ("lending", "mural")
+_MODULES = ("lending", "mural", "reach")
 
 __all__ = [
     "NO_SPACE",
@@ -43,6 +43,7 @@ __all__ = [
     "mural",
     "mural_of",
     "payments",
+    "reach",
     "shown_piece",
     "story_card",
 ]

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 from tablewright import Problem
 from tablewright.boards import Shape
 
-from .mural import ICON_LETTERS, ICONS, REEDS_LETTER
+from .mural import REEDS_LETTER
+from .reach import beyond_reach
+from .words.limits import LIMITS
 
 if TYPE_CHECKING:
     from tablewright import Content, Item, Ruleset
@@ -28,7 +30,7 @@ def problems(rules: Ruleset) -> Iterator[Problem]:
         yield from _box(content)
     yield from _tables(content)
     yield from _names(content)
-    yield from _asked_for(content)
+    yield from beyond_reach(rules, LIMITS)
     for item in content.all("trophies"):
         rules.requirement(
             item.data["requires"]
@@ -175,39 +177,3 @@ def _names(content: Content) -> Iterator[Problem]:
         for item in content.all(kind):
             if "rule" in item.data and item.data["rule"] not in rules:
                 yield content.unknown("rules", item.data["rule"], item.place("rule"))
-
-
-# --- what cannot be --------------------------------------------------------------------------------------------------
-
-
-def _asked_for(content: Content) -> Iterator[Problem]:
-    """Stories and achievements that ask for more icons than any mural shows."""
-    most = Counter[str]()
-    for mural in content.all("murals"):
-        for data in mural.data["sides"].values():
-            shown = Counter("".join(data["rows"]))
-            most |= Counter({icon: shown[letter] for icon, letter in zip(ICONS, ICON_LETTERS, strict=True)})
-    for kind in ("stories", "achievements", "trophies"):
-        for item in content.all(kind):
-            for asked in _icons(item.data["requires"]):
-                for icon, number in (asked - most).items():
-                    yield _problem(
-                        "TW-CARTOUCHE-IMPOSSIBLE",
-                        f"'{item.id}' asks for more icons than any mural shows: {icon}",
-                        item,
-                        "requires",
-                        expected=f"at most {most[icon]}",
-                        found=str(number + most[icon]),
-                    )
-
-
-def _icons(tree: dict[str, Any]) -> Iterator[Counter[str]]:
-    """The icons that have to be on a mural at once, requirement by requirement."""
-    ((word, args),) = tree.items()
-    if word == "chambers":
-        yield sum((Counter(chamber["icons"]) for chamber in args), Counter[str]())
-    elif word == "river":
-        yield Counter(args["touches"])
-    elif word == "all":
-        for part in args:
-            yield from _icons(part)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import hookspec
+from tablewright import chained, hookspec
 
 if TYPE_CHECKING:
     from tablewright import Item, Play, Refusal, Ruleset, State
@@ -19,6 +19,7 @@ def provide_effects() -> list[type[Effect]]:
 
 
 @hookspec
+@chained
 def story_slots(rules: Ruleset, story: Item) -> list[str] | None:
     """The slots, one of which a story is put into when it is completed; None: no opinion.
 
@@ -29,6 +30,7 @@ def story_slots(rules: Ruleset, story: Item) -> list[str] | None:
 
 
 @hookspec
+@chained
 def story_points(rules: Ruleset, story: Item, points: int) -> int | None:
     """What a completed story scores in the end, where `points` is what was found so far; None: no opinion.
 
@@ -44,6 +46,7 @@ def may_complete(rules: Ruleset, state: State, seat: int, item: str) -> Refusal 
 
 
 @hookspec
+@chained
 def table_for(rules: Ruleset) -> dict[str, int]:
     """What the table is laid for, where that is not just the number of seats; what is left out stays as it is.
 
@@ -63,6 +66,7 @@ def achievement_markers(rules: Ruleset, state: State, achievement: str) -> list[
 
 
 @hookspec
+@chained
 def achievement_space(rules: Ruleset, state: State, seat: int, achievement: str, space: int) -> int:
     """The space, from 0, that an ankh of `seat` goes to, where `space` is the one found so far; -1: there is none.
 

@@ -34,7 +34,9 @@ def told(kind: str, name: str, pointer: tuple[Any, ...], value: Any) -> list[Pro
             else:
                 inner[pointer[-1]] = value
         items.append(Item(item.id, item.kind, data, item.plugin, item.path, item._document, item._pointer))
-    rules = SimpleNamespace(content=Content(items), requirement=RULES.requirement, order=RULES.order)
+    rules = SimpleNamespace(
+        content=Content(items), requirement=RULES.requirement, order=RULES.order, options=RULES.options
+    )
     return list(problems(cast(Ruleset, rules)))
 
 

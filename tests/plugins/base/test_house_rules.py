@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
 from tablewright import Match, TablewrightError
+from tablewright.testing import play_randomly
 
 
 @pytest.mark.parametrize(
@@ -21,16 +21,12 @@ from tablewright import Match, TablewrightError
 )
 def test_a_match_ends_after_its_rounds(seats: int, options: dict[str, Any]) -> None:
     match = Match.new({"game": "cartouche", "seats": seats, "options": {"base": options}}, seed=3)
-    rng = random.Random(1)
     if options.get("first_game"):
         assert match.view(0)["base"]["side"] == "A"
         assert sorted(match.view(0)["base"]["achievements"][4:]) == ["river-edges", "twins", "two-of-each"]
     if "first_player" in options:
         assert match.waiting() == (options["first_player"],)
-    while waiting := match.waiting():
-        action = match.choices(waiting[0]).sample(rng)
-        assert action is not None
-        match.act(waiting[0], action)
+    play_randomly(match)
     assert match.state.flow.round == options.get("rounds", 10)
     assert match.result() is not None
 

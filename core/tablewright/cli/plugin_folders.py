@@ -1,0 +1,105 @@
+"""What is wrong with a plugin's folder that its author should know, and that a match would not tell, or not so well."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from tablewright.content_files import content_files
+from tablewright.discovery import Found, at_path, installed
+from tablewright.manifest import FILE, Manifest
+from tablewright.problems import Place, Problem
+from tablewright.suggestions import suggestion
+
+from .subjects import Kind, json_files, kind_of
+
+
+def name_problems(folder: Path) -> list[Problem]:
+    """What the manifest in `folder` names and nobody has: its game, what it depends on; or an id that is taken.
+
+    Raises the problems of the manifest itself.
+    """
+    known = installed()
+    manifest = at_path(folder).manifest
+    return [*_taken(manifest, folder, known), *_game(manifest, known), *_dependencies(manifest, known)]
+
+
+def unused_content(folder: Path) -> list[Problem]:
+    """Files that look like content and that no match will ever read."""
+    found = at_path(folder)
+    manifest = found.manifest
+    told: list[Problem] = []
+    here = replace(found, installed=_is_installed(folder))
+    named = {
+        os.path.realpath(path) for path in content_files(here, dict.fromkeys(manifest.switches, True), told)
+    }
+    place = manifest.place("content") or Place(str(folder / FILE))
+    return [
+        Problem(
+            "TW-CONTENT-UNUSED",
+            f"the plugin {manifest.id} does not read its file {name}",
+            place,
+            expected='all content files, or their folders, in "content"',
+            hint=f'add "{name}" to "content" in {FILE}',
+        )
+        for path in json_files(folder)
+        if kind_of(path) is Kind.CONTENT and os.path.realpath(path) not in named
+        for name in [path.relative_to(folder).as_posix()]
+    ]
+
+
+# --- the inside ---
+
+
+def _is_installed(folder: Path) -> bool:
+    return any(_same(found, folder) for found in installed().values())
+
+
+def _same(found: Found, folder: Path) -> bool:
+    return found.folder is not None and os.path.realpath(found.folder) == os.path.realpath(folder)
+
+
+def _taken(manifest: Manifest, folder: Path, known: dict[str, Found]) -> Iterator[Problem]:
+    other = known.get(manifest.id)
+    if other is not None and not _same(other, folder):
+        yield Problem(
+            "TW-PLUGIN-SAME-ID",
+            f"an installed plugin has the id {manifest.id} already",
+            manifest.place("id"),
+            found=other.source,
+            hint="give yours another id: the two could never be enabled together",
+        )
+
+
+def _game(manifest: Manifest, known: dict[str, Found]) -> Iterator[Problem]:
+    games = {
+        found.known.provides_game for found in known.values() if found.known and found.known.provides_game
+    }
+    if manifest.extends is not None and manifest.extends not in games:
+        yield Problem(
+            "TW-GAME-UNKNOWN",
+            f"no installed plugin provides the game {manifest.extends}",
+            manifest.place("extends"),
+            hint=suggestion(manifest.extends, games, "installed games are"),
+        )
+
+
+def _dependencies(manifest: Manifest, known: dict[str, Found]) -> Iterator[Problem]:
+    usable = [name for name, found in known.items() if found.known and found.known.game == manifest.game]
+    for name in manifest.depends:
+        place = manifest.key_place("depends", name)
+        needed = known.get(name)
+        if needed is None:
+            hint = suggestion(name, usable, f"plugins of {manifest.game} are")
+            yield Problem("TW-PLUGIN-UNKNOWN", f"no plugin {name} is installed", place, hint=hint)
+        elif needed.known is not None and needed.known.game != manifest.game:
+            yield Problem(
+                "TW-PLUGIN-OTHER-GAME",
+                f"the plugin {name} belongs to another game",
+                place,
+                expected=manifest.game,
+                found=needed.known.game,
+                hint=suggestion(name, usable, f"plugins of {manifest.game} are"),
+            )
