@@ -57,14 +57,14 @@ BROKEN = [
     Wrong(with_line("version", '  "version": "one",'), "TW-MANIFEST-VALUE", 4, 14, 'for example "0.1.0"'),
     Wrong(with_line("version", '  "version": 0.1,'), "TW-MANIFEST-TYPE", 4, 14, "found: 0.1, a number"),
     Wrong(with_line("id", '  "id": "Pyramid",'), "TW-MANIFEST-VALUE", 3, 9, "small letters"),
-    Wrong(with_line("id", '  "id": "base",'), "TW-MANIFEST-VALUE", 1, 1, 'cannot name itself in "depends"'),
+    Wrong(with_line("id", '  "id": "base",'), "TW-MANIFEST-VALUE", 11, 23, 'cannot name itself in "depends"'),
     Wrong(with_line("kernel", '  "kernel": "0.1",'), "TW-MANIFEST-VALUE", 5, 13, ">=0.1,<0.2"),
     Wrong(with_line("extends", ""), "TW-MANIFEST-VALUE", 1, 1, 'either "provides_game" or "extends"'),
     Wrong(
         with_line("summary", '  "provides_game": "x",'),
         "TW-MANIFEST-VALUE",
-        1,
-        1,
+        6,
+        14,
         'either "provides_game" or "extends"',
     ),
     Wrong(with_line("title", '  "title": "The Pyramid",'), "TW-MANIFEST-TYPE", 7, 12, "an object"),
@@ -91,10 +91,10 @@ BROKEN = [
     Wrong(with_line("options", '  "options": {"height": 3},'), "TW-MANIFEST-TYPE", 17, 25, "an object"),
     Wrong(
         with_line("switches", '  "switches": {"a": {"titel": {}}},'),
-        "TW-MANIFEST-MISSING-KEY",
+        "TW-MANIFEST-UNKNOWN-KEY",
         18,
-        21,
-        "title",
+        22,
+        "did you mean 'title'?",
     ),
     Wrong(
         with_line("switches", '  "switches": {"a b": {"title": {"en": "x"}}},'), "TW-MANIFEST-VALUE", 18, 16
