@@ -7,7 +7,8 @@ In a test file:
     test_my_plugin = conformance({"game": "cartouche", "plugins": ["base", "my-cards"]})
 
 pytest then plays random matches with this config and checks what every game must keep (`docs/conformance.md`
-lists it). The same checks can be called without pytest: `run_conformance`.
+lists it). The same checks can be called without pytest: `run_conformance`. For tests of your own there are fixtures,
+and strategies for hypothesis: `configs`, `matches`, `reachable_states`, `actions` (`docs/testing.md`).
 """
 
 from __future__ import annotations
@@ -19,19 +20,29 @@ if TYPE_CHECKING:
     from .combinations import combinations_of, every_set_of
     from .composition import composition_of
     from .entry import Finding, conformance, run_conformance
+    from .golden import check_golden, games_without
     from .nonconformity import Nonconformity, NotApplicable
+    from .random_play import play_randomly
+    from .strategies import actions, configs, matches, reachable_states
     from .subject import Subject
 
 _HOME = {
     "CHECKS": "checks",
+    "actions": "strategies",
+    "check_golden": "golden",
     "combinations_of": "combinations",
     "composition_of": "composition",
+    "configs": "strategies",
     "every_set_of": "combinations",
     "Finding": "entry",
     "conformance": "entry",
+    "games_without": "golden",
+    "matches": "strategies",
     "run_conformance": "entry",
     "Nonconformity": "nonconformity",
     "NotApplicable": "nonconformity",
+    "play_randomly": "random_play",
+    "reachable_states": "strategies",
     "Subject": "subject",
 }
 
@@ -41,10 +52,17 @@ __all__ = [
     "Nonconformity",
     "NotApplicable",
     "Subject",
+    "actions",
+    "check_golden",
     "combinations_of",
     "composition_of",
+    "configs",
     "conformance",
     "every_set_of",
+    "games_without",
+    "matches",
+    "play_randomly",
+    "reachable_states",
     "run_conformance",
 ]
 

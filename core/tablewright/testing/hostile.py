@@ -76,6 +76,15 @@ def hostile_data() -> Iterator[Any]:
         yield {value: "do"} if isinstance(value, str) else {"d": value}
 
 
+def can_be_told(value: object) -> bool:
+    """Whether a value can be printed: some of the hostile ones are made not to be."""
+    try:
+        repr(value)
+    except Exception:
+        return False
+    return True
+
+
 def mutations(match: Match, action: Action, rng: random.Random) -> Iterator[Action]:
     """Actions like `action` with one thing changed: a value exchanged, left out, added, of another type.
 

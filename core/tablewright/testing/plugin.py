@@ -1,4 +1,4 @@
-"""The pytest plugin: scenario files are tests, and a test may say which rule it proves.
+"""The pytest plugin: scenario files are tests, a test may say which rule it proves, and there are a few fixtures.
 
 Installed with Tablewright, pytest collects every ``*.scenario.json`` that it finds, one test per scenario, so
 that plugin authors ship scenarios beside their content. The marker ``rule("cartouche/place/touching")`` on
@@ -12,6 +12,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
+from .fixtures import (
+    game_config as game_config,
+    match as match,
+    play_randomly as play_randomly,
+    ruleset as ruleset,
+)
 
 if TYPE_CHECKING:
     from tablewright.scenarios import Outcome, Scenario

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tablewright import Match, Problem, TablewrightError
+from tablewright.testing import play_randomly
 from tests.plugins.solo.packs import automaton, config, pack
 
 
@@ -95,13 +96,7 @@ def test_a_schema_error_is_told_as_everywhere(tmp_path: Path) -> None:
 
 
 def played(made: dict[str, Any], seed: int = 1) -> Match:
-    match = Match.new(made, seed)
-    rng = random.Random(seed)
-    while match.waiting():
-        action = match.choices(0).sample(rng)
-        assert action is not None
-        match.act(0, action)
-    return match
+    return play_randomly(Match.new(made, seed), rng=random.Random(seed))
 
 
 def test_what_the_table_says_is_played(tmp_path: Path) -> None:

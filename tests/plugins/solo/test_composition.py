@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
 from tablewright import Match, TablewrightError
+from tablewright.testing import play_randomly
 from tests.plugins.solo.packs import config
 
 OFF = [{}, {"choice_of_slot": False}, {"stories": False}, {"achievements": False}, {"scoring": False}]
@@ -35,12 +35,7 @@ def test_several_are_refused_in_words(settings: dict[str, Any]) -> None:
 def test_with_pyramids_it_plays_to_the_end(switches: dict[str, bool]) -> None:
     made = config("pyramid", switches={"pyramid": switches})
     for seed in range(2):
-        match = Match.new(made, seed)
-        rng = random.Random(seed)
-        while match.waiting():
-            action = match.choices(0).sample(rng)
-            assert action is not None
-            match.act(0, action)
+        match = play_randomly(Match.new(made, seed))
         result = match.result()
         assert result is not None
         assert result["outcome"] in ("won", "lost", "tied")

@@ -9,18 +9,13 @@ from typing import Any
 import pytest
 
 from tablewright import Match
+from tablewright.testing import play_randomly
 from tests.plugins.solo.packs import config
 
 
 def late(seed: int, actions: int = 60) -> Match:
     """A random match, near its end."""
-    match = Match.new(config(), seed)
-    rng = random.Random(seed)
-    while match.waiting() and len(match.log) < actions:
-        action = match.choices(0).sample(rng)
-        assert action is not None
-        match.act(0, action)
-    return match
+    return play_randomly(Match.new(config(), seed), actions, random.Random(seed))
 
 
 def shown(match: Match, kind: str) -> list[dict[str, Any]]:
