@@ -38,7 +38,7 @@ _FORK = -1
 class Match:
     """One play of a game. Nothing that fails changes it: not a refused action, nor a bug in a plugin."""
 
-    __slots__ = ("_origin", "_play", "_waiting", "log", "rules", "seed")
+    __slots__ = ("_origin", "_play", "_waiting", "log", "notes", "rules", "seed")
 
     def __init__(self, rules: Ruleset, seed: int, origin: State | None = None) -> None:
         """A match of `rules`; `origin` is a state to start from instead of the beginning (it is not changed)."""
@@ -47,6 +47,8 @@ class Match:
         self.rules, self.seed = rules, seed
         self.log: list[tuple[int, Action]] = []
         """Every action so far with the seat that took it."""
+        self.notes: dict[str, Any] = {}
+        """What whoever embeds the match wants kept with it in a save, as plain JSON values: who plays, say."""
         self._origin = origin
         self._waiting: tuple[int, ...] = ()
         self._start()
@@ -188,7 +190,7 @@ class Match:
         except FAILURES as error:
             blame(error, self.rules)
         copy.rules, copy.seed, copy._origin = self.rules, _FORK, None
-        copy.log = []
+        copy.log, copy.notes = [], {}
         copy._waiting = self._waiting
         if seat is not None and rng is not None:
             state.redeal(seat, rng)
@@ -224,6 +226,7 @@ class Match:
                 raise
             message = f"the first line holds no match to begin with: {type(error).__name__}: {error}"
             raise broken("TW-SAVE-FORM", message, saved.place) from error
+        match.notes = saved.notes
         for place, seat, action in saved.actions:
             try:
                 match.act(seat, action)
@@ -231,6 +234,10 @@ class Match:
                 message = f"the action of this line is not possible: {error}"
                 raise broken("TW-SAVE-REFUSED", message, place) from error
         return match
+
+    def __repr__(self) -> str:
+        stands = "over" if not self._waiting else f"asks {', '.join(map(str, self._waiting))}"
+        return f"<Match of {self.rules.game}, seed {self.seed}, {len(self.log)} actions, {stands}>"
 
     def __reduce__(self) -> NoReturn:
         """A match is neither pickled nor copied."""

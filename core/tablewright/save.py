@@ -2,8 +2,8 @@
 
 The first line says everything that the match hangs on (versions, content hashes, options, order, seed); each
 further line is one action. Lines are appended as the match goes on, each carries a checksum that covers all
-lines before it, and a line cut off in the middle is left out when the file is read: a save survives being cut
-at any byte, and an edited one is found out.
+lines before it, and a line cut off in the middle is left out when the file is read (`Saved.dropped` names it): a
+save survives being cut at any byte, and an edited one is found out.
 """
 
 from __future__ import annotations
@@ -121,12 +121,20 @@ def write(match: Match, path: str | os.PathLike[str]) -> None:
 class Saved:
     """What stands in a save: the first line, and each action with the line that it stands in."""
 
-    __slots__ = ("actions", "lock", "path")
+    __slots__ = ("actions", "dropped", "lock", "notes", "path")
 
     def __init__(
-        self, path: str, lock: dict[str, Any], actions: list[tuple[Place, int, dict[str, Any]]]
+        self,
+        path: str,
+        lock: dict[str, Any],
+        actions: list[tuple[Place, int, dict[str, Any]]],
+        dropped: Place | None,
     ) -> None:
         self.path, self.lock, self.actions = path, lock, actions
+        self.notes: dict[str, Any] = lock.pop("notes", {})
+        """What `Match.notes` held."""
+        self.dropped = dropped
+        """The last line, where it was cut off in the middle and left out."""
 
     @property
     def place(self) -> Place:
@@ -136,20 +144,23 @@ class Saved:
 
 def read(path: str | os.PathLike[str]) -> Saved:
     """What is saved at `path`, its form and its checksums verified. Raises TablewrightError with the place."""
-    (_, first), *rest = _lines(Path(path))
+    lines, dropped = _lines(Path(path))
+    (_, first), *rest = lines
     name = displayed(path)
     place = Place(name, 1)
     if first.get("save") != FORMAT:
         raise broken(
             "TW-SAVE-FORM", f"this is not a save of format {FORMAT}", place, found=str(first.get("save"))
         )
+    if not isinstance(first.get("notes", {}), dict):
+        raise broken("TW-SAVE-FORM", "the notes of this save are no object", place)
     actions = []
     for number, entry in rest:
         seat, action = entry.get("seat"), entry.get("action")
         if type(seat) is not int or not isinstance(action, dict):
             raise broken("TW-SAVE-FORM", "this line is no action of a seat", Place(name, number))
         actions.append((Place(name, number), seat, action))
-    return Saved(name, first, actions)
+    return Saved(name, first, actions, dropped)
 
 
 def header(match: Match, folder: Path) -> dict[str, Any]:
@@ -161,6 +172,8 @@ def header(match: Match, folder: Path) -> dict[str, Any]:
     told["folders"] = {name: _from(folder, where) for name, where in match.rules.lock["folders"].items()}
     if match._origin is not None:
         told["origin"] = match._origin.to_json()
+    if match.notes:
+        told["notes"] = match.notes
     return told
 
 
@@ -196,34 +209,29 @@ def _check(chain: str, text: str) -> str:
     return hashlib.sha256(f"{chain}\n{text}".encode()).hexdigest()[:_CHECK]
 
 
-def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
-    """The whole lines of a save, each with its number, their checksums verified and taken off."""
+def _lines(path: Path) -> tuple[list[tuple[int, dict[str, Any]]], Place | None]:
+    """The whole lines of a save, each with its number, their checksums verified and taken off.
+
+    Also the place of the last line where it was cut off in the middle. Where nothing but the end of the line is
+    missing, the line is whole.
+    """
     try:
         raw = read_bytes(path, LARGEST)
     except TablewrightError as error:
         raise TablewrightError(replace(one, code="TW-SAVE-UNREADABLE") for one in error.problems) from error
-    whole = raw[: raw.rfind(b"\n") + 1]
+    *whole, tail = raw.split(b"\n")
     found: list[tuple[int, dict[str, Any]]] = []
     chain = ""
-    for number, line in enumerate(whole.split(b"\n")[:-1], start=1):
-        place = Place(displayed(path), number)
-        try:
-            entry = json.loads(line.decode("utf-8"))
-            check = entry.pop("check", None) if isinstance(entry, dict) else None
-            text = _text(entry)
-        except (ValueError, RecursionError) as error:
-            raise broken("TW-SAVE-FORM", f"this line is not JSON: {error}", place) from error
-        if not isinstance(check, str):
-            raise broken("TW-SAVE-FORM", "this line is not a line of a save", place)
-        chain = _check(chain, text)
-        if check != chain:
-            raise broken(
-                "TW-SAVE-EDITED",
-                "this line or one before it is not as it was written",
-                place,
-                hint="a save is a record; to try something else, play from a save of before",
-            )
+    for number, line in enumerate(whole, start=1):
+        entry, chain = _entry(line, chain, Place(displayed(path), number))
         found.append((number, entry))
+    dropped = Place(displayed(path), len(whole) + 1) if tail else None
+    if dropped is not None:
+        try:
+            found.append((dropped.line, _entry(tail, chain, dropped)[0]))
+            dropped = None
+        except TablewrightError:
+            pass
     if not found:
         raise broken(
             "TW-SAVE-EMPTY",
@@ -231,7 +239,38 @@ def _lines(path: Path) -> list[tuple[int, dict[str, Any]]]:
             Place(displayed(path)),
             hint="nothing was saved in this file",
         )
-    return found
+    return found, dropped
+
+
+def _entry(line: bytes, chain: str, place: Place) -> tuple[dict[str, Any], str]:
+    """What a line says, and its checksum, which follows from the one before it."""
+    try:
+        entry = json.loads(line.decode("utf-8"))
+        check = entry.pop("check", None) if isinstance(entry, dict) else None
+        text = _text(entry)
+    except (ValueError, RecursionError) as error:
+        message = f"the save is damaged: this line is not JSON: {error}"
+        raise broken("TW-SAVE-FORM", message, place, hint=_whole_before(place)) from error
+    if not isinstance(check, str):
+        message = "the save is damaged: this line is not a line of a save"
+        raise broken("TW-SAVE-FORM", message, place, hint=_whole_before(place))
+    chain = _check(chain, text)
+    if check != chain:
+        raise broken(
+            "TW-SAVE-EDITED",
+            "this line or one before it is not as it was written",
+            place,
+            hint="a save is a record; to try something else, play from a save of before",
+        )
+    return entry, chain
+
+
+def _whole_before(place: Place) -> str:
+    """What can be done where a line is damaged: everything before it was found right."""
+    if place.line < 2:
+        return "a match is begun with a config file (*.toml) or the id of a game"
+    many = "line" if place.line == 2 else f"{place.line - 1} lines"
+    return f"what comes before is whole: a file with only the first {many} of it can be gone on with"
 
 
 def broken(code: str, message: str, place: Place, *, found: str = "", hint: str = "") -> TablewrightError:

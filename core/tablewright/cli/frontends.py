@@ -22,13 +22,22 @@ class FrontEnd(Protocol):
     """What the module behind the entry point offers."""
 
     def play(
-        self, match: Match, *, names: Sequence[str], bots: Mapping[int, Bot], acted: Callable[[], None]
+        self,
+        match: Match,
+        *,
+        names: Sequence[str],
+        bots: Mapping[int, Bot],
+        acted: Callable[[], None],
+        kept: bool,
+        news: Sequence[str],
     ) -> None:
         """Play `match` on, to its end or until somebody leaves.
 
         `names` has one name per seat; `bots` has a bot for each seat that no person plays: where all seats have
         one, nobody is asked anything and the match is shown to its end. `acted` is to be called after each
-        action; it may raise TablewrightError. KeyboardInterrupt may come out, the end of the input may not.
+        action; it may raise TablewrightError. Where the match is not `kept` in a file by that, nobody leaves
+        without being asked. `news` was said on standard error, and may be gone from the screen.
+        KeyboardInterrupt may come out, the end of the input may not.
         """
 
 

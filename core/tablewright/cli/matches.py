@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
 from tablewright.config import Config
@@ -12,15 +13,23 @@ from tablewright.save import Journal
 from tablewright.stream import LARGEST_SEED
 
 from .configs import config_named, is_file
+from .cut_off import in_words, left_out
 
 _SAVE_BEGINS = b'{"save":'
+_MARK = b'"check":"'
+_HEAD = 65_536
 
 
 class Begun:
-    """A match at the point where playing starts. `config` is None where a save is gone on with."""
+    """A match at the point where playing starts. `config` is None where a save is gone on with.
 
-    def __init__(self, match: Match, config: Config | None, path: str, *, replace: bool) -> None:
-        self.match, self.config, self.kept_at = match, config, path
+    `news` is what is to be told of it before anything else.
+    """
+
+    def __init__(
+        self, match: Match, config: Config | None, path: str, *, replace: bool, news: Sequence[str] = ()
+    ) -> None:
+        self.match, self.config, self.kept_at, self.news = match, config, path, news
         self._replace = replace
         self._journal: Journal | None = None
 
@@ -33,7 +42,7 @@ class Begun:
             return
         if not self._replace and Path(self.kept_at).exists():
             hint = "choose another name, or add --overwrite"
-            if _is_save(self.kept_at):
+            if _head(self.kept_at).startswith(_SAVE_BEGINS):
                 hint = f"to go on with that match: tablewright play {self.kept_at}; to replace it, add --overwrite"
             fail("TW-SAVE-EXISTS", "there is such a file already", place=Place(self.kept_at), hint=hint)
         self._journal = Journal(self.match, self.kept_at)
@@ -74,14 +83,26 @@ def _resumed(arguments: Namespace) -> Begun:
     other = arguments.save is not None and Path(arguments.save).resolve() != Path(arguments.game).resolve()
     path = arguments.save if other else arguments.game
     # The save itself is written anew, whole, before the first action: a line that was cut off is gone then.
-    return Begun(match, None, path, replace=arguments.overwrite or not other)
+    dropped = left_out(arguments.game)
+    news = () if dropped is None else (in_words(dropped),)
+    return Begun(match, None, path, replace=arguments.overwrite or not other, news=news)
 
 
 def _is_save(path: str) -> bool:
-    if not Path(path).is_file():  # a pipe would wait for somebody to write into it
-        return False
+    """Whether a file is meant as a save, be it damaged: no config looks like this."""
+    head = _head(path)
+    suffix = Path(path).suffix
+    if suffix == ".toml" or b'"$schema"' in head:
+        return head.startswith(_SAVE_BEGINS)
+    return suffix == ".save" or head.lstrip().startswith(b"{") or _MARK in head
+
+
+def _head(path: str) -> bytes:
+    """The beginning of a file; nothing of what is none, since a pipe would wait for somebody to write into it."""
     try:
+        if not Path(path).is_file():
+            return b""
         with Path(path).open("rb") as file:
-            return file.read(len(_SAVE_BEGINS)) == _SAVE_BEGINS
-    except OSError:
-        return False
+            return file.read(_HEAD)
+    except (OSError, ValueError):
+        return b""

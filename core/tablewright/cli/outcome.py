@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from tablewright.match import Match
+from tablewright.problems import Place
 
 
 def outcome(match: Match) -> dict[str, Any]:
@@ -35,6 +36,9 @@ def outcome(match: Match) -> dict[str, Any]:
     }
 
 
-def print_outcome(match: Match) -> None:
-    """Print it to standard output."""
-    print(json.dumps(outcome(match), indent=2, ensure_ascii=False))
+def print_outcome(match: Match, dropped: Place | None = None) -> None:
+    """Print it to standard output; with the number of the line of the save that was `dropped`, if one was."""
+    told = outcome(match)
+    if dropped is not None:
+        told["dropped"] = dropped.line
+    print(json.dumps(told, indent=2, ensure_ascii=False))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable
 
 from tablewright.failures import blame_plugin
 from tablewright.match import Match
 from tablewright.problems import TablewrightError, fail
 
 from .frontends import front_end
-from .matches import begin
+from .matches import Begun, begin
 from .outcome import outcome, print_outcome
 from .seating import Seating, seating
 
@@ -20,12 +19,15 @@ def run(arguments: Namespace) -> int:
     """Play one match and tell how it ended."""
     begun = begin(arguments)
     match = begun.match
-    table = seating(match.rules, begun.config, arguments.seat)
+    table = seating(match.rules, begun.config, arguments.seat, match.notes)
+    match.notes |= table.to_notes()
     if arguments.json or not (sys.stdin.isatty() and sys.stdout.isatty()):
         table = table.without_people()
     begun.keep()
+    for told in begun.news:
+        print(told, file=sys.stderr)
     try:
-        _play(match, table, begun.keep, silent=arguments.json)
+        _play(begun, table, silent=arguments.json)
     finally:
         if begun.kept_at and match.result() is None:
             print(f"The match is kept; to go on: tablewright play {begun.kept_at}", file=sys.stderr)
@@ -34,12 +36,20 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def _play(match: Match, table: Seating, acted: Callable[[], None], *, silent: bool) -> None:
+def _play(begun: Begun, table: Seating, *, silent: bool) -> None:
+    match, acted = begun.match, begun.keep
     bots = table.bots(match)
     shown = None if silent else front_end()
     if shown is not None:
         try:
-            shown.play(match, names=table.names, bots=bots, acted=acted)
+            shown.play(
+                match,
+                names=table.names,
+                bots=bots,
+                acted=acted,
+                kept=bool(begun.kept_at),
+                news=begun.news,
+            )
         except TablewrightError:
             raise
         except Exception as error:

@@ -1,9 +1,10 @@
-"""Who sits where: from the config, then from ``--seat``; what nobody says, people and bots share sensibly."""
+"""Who sits where: from the config or the save, then from ``--seat``; what nobody says, people and bots share sensibly."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from tablewright.bots import Bot, bot_names, make_bot
 from tablewright.config import Config
@@ -40,14 +41,21 @@ class Seating:
             if player != HUMAN
         }
 
+    def to_notes(self) -> dict[str, Any]:
+        """The seating as it is kept with the match, so that the same people sit down again."""
+        return {"players": list(self.players), "names": list(self.names)}
 
-def seating(rules: Ruleset, config: Config | None, wishes: Sequence[str]) -> Seating:
-    """Who plays `rules`: `wishes` ("0=human") before the config before the default, a person against bots."""
+
+def seating(
+    rules: Ruleset, config: Config | None, wishes: Sequence[str], notes: Mapping[str, Any] | None = None
+) -> Seating:
+    """Who plays `rules`: `wishes` ("0=human") before the config or a save's notes before the default, a person against bots."""
     seats = rules.seats
     players = [HUMAN if seat == 0 else STAND_IN for seat in range(seats)]
-    given = None if config is None else config.players
+    given = _kept(notes, "players", seats) if config is None else config.players
     if given is not None:
         players[: len(given)] = given[:seats]
+    before = tuple(players)
     known = [HUMAN, *bot_names(rules)]
     problems = []
     for wish in wishes:
@@ -75,10 +83,19 @@ def seating(rules: Ruleset, config: Config | None, wishes: Sequence[str]) -> Sea
                 Problem("TW-BOT-UNKNOWN", message, place, hint=suggestion(player, known, "there are"))
             )
     raise_any(problems)
-    names = None if config is None else config.names
-    if names is None or len(names) != seats:
+    names = _kept(notes, "names", seats) if config is None else config.names
+    # A name that was made for a player is made anew for another one.
+    if names is None or len(names) != seats or tuple(names) == _names(before):
         names = _names(players)
     return Seating(tuple(players), tuple(names))
+
+
+def _kept(notes: Mapping[str, Any] | None, key: str, seats: int) -> tuple[str, ...] | None:
+    """What the notes say for each seat; None where they do not."""
+    told = (notes or {}).get(key)
+    if isinstance(told, list) and len(told) == seats and all(isinstance(one, str) and one for one in told):
+        return tuple(told)
+    return None
 
 
 def _names(players: Sequence[str]) -> tuple[str, ...]:

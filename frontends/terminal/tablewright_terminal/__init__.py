@@ -15,11 +15,20 @@ if TYPE_CHECKING:
 __all__ = ["play"]
 
 
-def play(match: Match, *, names: Sequence[str], bots: Mapping[int, Bot], acted: Callable[[], None]) -> None:
+def play(
+    match: Match,
+    *,
+    names: Sequence[str],
+    bots: Mapping[int, Bot],
+    acted: Callable[[], None],
+    kept: bool = False,
+    news: Sequence[str] = (),
+) -> None:
     """Play `match` on at this terminal, to its end or until somebody leaves.
 
     `names` has one name per seat, `bots` a bot for each seat that no person plays: where all seats have one, the
-    match is shown to its end and nobody is asked. `acted` is called after each action.
+    match is shown to its end and nobody is asked. `acted` is called after each action. Where it does not see to it
+    that the match is `kept`, who leaves is asked for a file. `news` is told to the people before anything else.
     """
     from .interface import Terminal
     from .session import Session
@@ -28,4 +37,4 @@ def play(match: Match, *, names: Sequence[str], bots: Mapping[int, Bot], acted: 
     if len(bots) == len(names):
         watch(match, names, bots, acted, Terminal())
     else:
-        Session(match, names, bots, acted, Terminal()).run()
+        Session(match, names, bots, acted, Terminal(), kept=kept, news=news).run()

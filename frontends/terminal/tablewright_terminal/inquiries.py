@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Sequence
-from pathlib import Path
 
 from rich.text import Text
 
-from tablewright import Match, Refusal, TablewrightError, scenes
+from tablewright import Match, Refusal, scenes
 from tablewright.bots import make_bot
 
 from .blocks import Block, headed, indented, line, stacked, wrapped
@@ -37,7 +35,7 @@ COMMANDS = (
     ("log [20]", "what happened"),
     ("hint", "what a bot would do"),
     ("save FILE", "keep the match in a file"),
-    ("quit", "leave (so does Ctrl-D)"),
+    ("quit", "leave (so does Ctrl-D); what is kept nowhere is kept first"),
 )
 _LOG = 20
 
@@ -159,19 +157,6 @@ class Inquiries:
         action = make_bot("greedy", len(self.match.log), self.match.rules).choose(self.match, self.seat)
         words = action_text(self.decision.choice, action, self.decision.pieces())
         return wrapped(line(("A bot would: ", "dim"), words), self.look.width, 2)
-
-    def save(self, path: str, *, replace: bool, seats: str = "") -> Block:
-        """Write the match to a file; one that is there stays unless `replace` is said. `seats`: how to sit down again."""
-        if not path:
-            return [line(("save where? For example: save evening.save", "dim"))]
-        if not replace and Path(path).exists():
-            return [line(("There is such a file already. ", "red"), (f"save! {path} replaces it.", "dim"))]
-        try:
-            self.match.save(path)
-        except TablewrightError as error:
-            return [line((str(problem), "red")) for problem in error.problems]
-        command = f"tablewright play {shlex.quote(path)}{seats}"
-        return [line(("Kept in ", "dim"), path, (f"; go on with: {command}", "dim"))]
 
     # --- the inside ---
 

@@ -16,6 +16,7 @@ from .drawing import Look, rule
 from .ending import draw_ending
 from .inquiries import Inquiries, draw_standing
 from .interface import Interface
+from .leaving import keep, leave
 from .palette import of_seat
 from .questions import draw_decision, draw_question
 from .reply import Reply
@@ -49,6 +50,9 @@ class Session:
         bots: Mapping[int, Bot],
         acted: Callable[[], None],
         interface: Interface,
+        *,
+        kept: bool = False,
+        news: Sequence[str] = (),
     ) -> None:
         self.match, self.names, self.bots, self.acted = match, names, bots, acted
         self.interface = interface
@@ -60,22 +64,42 @@ class Session:
         self._told = len(self.chronicle.entries) if match.log else 0
         self._greeted = False
         self._present = people[0] if len(people) == 1 else -1
+        self._kept, self._tidings = kept, news
+        self._safe = len(match.log)
+        """So many actions are kept in a file."""
+        self._saved_as = ""
 
     def run(self) -> None:
         """Play to the end. Somebody who leaves, or the end of the input, ends it early."""
-        try:
-            while waiting := self.match.waiting():
-                seat = self._next(waiting)
-                if seat in self.bots:
-                    self.chronicle.act(seat, self.bots[seat].choose(self.match, seat))
-                else:
-                    self._ask(seat)
-                self._keep()
-        except (Left, EOFError):
-            self.interface.show([line(""), line(("Until next time.", "dim"))])
-            return
+        while True:
+            try:
+                self._play()
+                break
+            except (Left, EOFError, KeyboardInterrupt) as reason:
+                if not self._may_leave():
+                    continue
+                if isinstance(reason, KeyboardInterrupt):
+                    raise
+                self.interface.show([line(""), line(("Until next time.", "dim"))])
+                return
         self.interface.clear()
         self.interface.show(draw_ending(self.match, self.look()))
+
+    def _play(self) -> None:
+        while waiting := self.match.waiting():
+            seat = self._next(waiting)
+            if seat in self.bots:
+                self.chronicle.act(seat, self.bots[seat].choose(self.match, seat))
+            else:
+                self._ask(seat)
+            self._keep()
+
+    def _may_leave(self) -> bool:
+        """Whether nothing is lost by it, or it was said that it may be."""
+        since = self.match.log[self._safe :]
+        if self._kept or not any(seat in self._people for seat, _ in since):
+            return True
+        return leave(self.match, self.interface, self._saved_as)
 
     def look(self) -> Look:
         """How to draw at this moment; the terminal may have changed its size."""
@@ -174,16 +198,22 @@ class Session:
             case "hint":
                 return Reply.answering(inquiries.hint())
             case "save" | "save!":
-                return Reply.answering(inquiries.save(rest, replace=word.endswith("!"), seats=self._seats()))
+                return Reply.answering(self._save(rest, replace=word.endswith("!")))
             case "table":
                 return Reply(table=True)
             case "quit" | "exit" | "q":
                 return Reply(leave=True)
         return None
 
-    def _seats(self) -> str:
-        """What to add to the command that goes on with the match, so that the same seats are people's again."""
-        return "".join(f" --seat {seat}=human" for seat in self._people if seat)
+    def _save(self, path: str, *, replace: bool) -> Block:
+        if not path:
+            return [line(("save where? For example: save evening.save", "dim"))]
+        replaced = path.endswith("!") or replace
+        path = path.removesuffix("!")
+        done, told = keep(self.match, path, replace=replaced)
+        if done:
+            self._safe, self._saved_as = len(self.match.log), path
+        return told
 
     # --- the screen ---
 
@@ -234,6 +264,9 @@ class Session:
         fresh = [entry for entry in self.chronicle.entries[self._told :] if entry.news]
         self._told = len(self.chronicle.entries)
         block = self.chronicle.draw(fresh, look.width, rounds=False)
+        if self._tidings:
+            block += [line((told, "yellow")) for told in self._tidings]
+            self._tidings = ()
         if not self._greeted:
             self._greeted = True
             block.append(line(_GREETING))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -151,3 +152,85 @@ def test_a_save_that_was_edited_is_refused_with_its_line(
         assert said.status == 2
         assert f"{save}:3: TW-SAVE-EDITED" in said.err
     assert save.read_bytes() == before
+
+
+def people_of(save: Path) -> dict[str, list[str]]:
+    notes: dict[str, list[str]] = json.loads(save.read_text().splitlines()[0])["notes"]
+    return notes
+
+
+def test_a_save_knows_who_played(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    save = tmp_path / "match.save"
+    config = tmp_path / "evening.toml"
+    config.write_text(
+        'game = "connectfour"\nplayers = ["human", "random"]\nnames = ["Ada", "Bob"]\nseed = 3\n'
+    )
+    whole = command(capsys, "play", config, "--json", "--save", save)
+    assert people_of(save) == {"players": ["human", "random"], "names": ["Ada", "Bob"]}
+    save.write_bytes(b"".join(save.read_bytes().splitlines(keepends=True)[:4]))
+    again = command(capsys, "play", save, "--json")
+    assert people_of(save) == {"players": ["human", "random"], "names": ["Ada", "Bob"]}
+    assert again.json["seed"] == whole.json["seed"]
+    command(capsys, "play", save, "--json", "--seat", "0=random")
+    assert people_of(save) == {"players": ["random", "random"], "names": ["Ada", "Bob"]}
+
+
+def test_names_that_were_made_go_with_the_players(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    save = tmp_path / "match.save"
+    command(capsys, "play", "tictactoe", "--json", "--save", save)
+    assert people_of(save)["names"] == ["You", "Greedy"]
+    command(capsys, "play", save, "--json", "--seat", "1=human")
+    assert people_of(save)["names"] == ["Player 1", "Player 2"]
+    save_text = save.read_text()
+    said = command(capsys, "play", save, "--seat", "1=nobody")
+    assert "TW-BOT-UNKNOWN" in said.err
+    assert save.read_text() == save_text
+
+
+@pytest.mark.parametrize("name", ["match.save", "match.json", "match"])
+@pytest.mark.parametrize(
+    ("damage", "code"),
+    [
+        (lambda raw: b"{" + raw[9:], "TW-SAVE-FORM"),
+        (lambda raw: raw[:1] + b"\0" + raw[2:], "TW-SAVE-FORM"),
+        (lambda raw: raw[5:], "TW-SAVE-FORM"),
+        (lambda raw: raw[:40], "TW-SAVE-EMPTY"),
+        (lambda raw: raw.replace(b'"seed":', b'"sead":', 1), "TW-SAVE-EDITED"),
+    ],
+)
+def test_a_damaged_save_is_called_one(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str, damage: Callable[[bytes], bytes], code: str
+) -> None:
+    save = tmp_path / name
+    command(capsys, "play", "tictactoe", "--json", "--save", save)
+    damaged = damage(save.read_bytes())
+    save.write_bytes(damaged)
+    for what in ("play", "replay"):
+        said = command(capsys, what, save)
+        assert (said.status, said.out) == (2, "")
+        assert code in said.err
+    assert save.read_bytes() == damaged
+
+
+@pytest.mark.parametrize("text", ["", "{", "game =", '{"$schema": "x"}'])
+def test_a_config_that_is_broken_is_no_save(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str
+) -> None:
+    config = tmp_path / "evening.toml"
+    config.write_text(text)
+    said = command(capsys, "play", config)
+    assert said.status == 2
+    assert "TW-SAVE" not in said.err
+
+
+def test_a_line_that_was_cut_off_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    save = tmp_path / "match.save"
+    command(capsys, "play", "tictactoe", "--json", "--save", save)
+    save.write_bytes(b"".join(save.read_bytes().splitlines(keepends=True)[:4])[:-9])
+    replayed = command(capsys, "replay", save)
+    assert f"{save}:4: the last line of the save was cut off" in replayed.err
+    assert (replayed.json["dropped"], replayed.json["actions"]) == (4, 2)
+    assert f"{save}:4: the last line of the save was cut off" in command(capsys, "play", save, "--json").err
+    whole = command(capsys, "replay", save)
+    assert whole.err == ""
+    assert "dropped" not in whole.json

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tablewright import Field, Free, Match, Move, TablewrightError
+from tablewright import Field, Free, Match, Move, Place, TablewrightError
 from tablewright.save import Journal, read
 from tests.core.kernel.small import Table, ruleset, small
 
@@ -66,11 +66,46 @@ def test_a_save_cut_at_any_byte_keeps_every_complete_action(tmp_path: Path) -> N
     cut = tmp_path / "cut"
     for length in range(len(raw) + 1):
         cut.write_bytes(raw[:length])
-        whole_lines = raw[:length].count(b"\n")
-        if whole_lines == 0:
+        # Where only the end of a line is missing, nothing of it is.
+        complete = raw[: length + 1].count(b"\n")
+        if complete == 0:
             assert refused(cut)[0] == "TW-SAVE-EMPTY"
-        else:
-            assert Match.load(cut).log == match.log[: whole_lines - 1]
+            continue
+        assert Match.load(cut).log == match.log[: complete - 1]
+        begun = raw[:length].count(b"\n") + 1
+        left_out = length > 0 and raw[length - 1 : length + 1].count(b"\n") == 0
+        assert read(cut).dropped == (Place(str(cut), begun) if left_out and length < len(raw) else None)
+
+
+def test_a_line_without_its_end_counts_only_as_it_was_written(tmp_path: Path) -> None:
+    match = played("tictactoe", most=4)
+    match.save(tmp_path / "save")
+    raw = (tmp_path / "save").read_bytes()[:-1]
+    (tmp_path / "save").write_bytes(raw[:-6] + b"0" + raw[-5:])
+    assert Match.load(tmp_path / "save").log == match.log[:-1]
+    assert read(tmp_path / "save").dropped == Place(str(tmp_path / "save"), 5)
+
+
+def test_notes_are_kept_with_a_match_and_change_nothing_in_it(tmp_path: Path) -> None:
+    match = played("tictactoe")
+    match.save(tmp_path / "bare")
+    match.notes = {"names": ["Ada", "Zoë"]}
+    match.save(tmp_path / "save")
+    again = Match.load(tmp_path / "save")
+    assert (again.notes, again.digest()) == ({"names": ["Ada", "Zoë"]}, match.digest())
+    assert Match.load(tmp_path / "bare").notes == {}
+    assert "notes" not in (tmp_path / "bare").read_text()
+
+
+def test_where_a_save_is_damaged_it_is_told_how_much_is_whole(tmp_path: Path) -> None:
+    played("tictactoe").save(tmp_path / "save")
+    lines = (tmp_path / "save").read_bytes().splitlines(keepends=True)
+    (tmp_path / "save").write_bytes(b"".join([*lines[:3], b"\0" * 7 + b"\n", *lines[4:]]))
+    with pytest.raises(TablewrightError) as caught:
+        Match.load(tmp_path / "save")
+    assert "only the first 3 lines" in caught.value.problems[0].hint
+    (tmp_path / "save").write_bytes(b"".join(lines[:3]))
+    assert len(Match.load(tmp_path / "save").log) == 2
 
 
 def test_every_changed_byte_is_found_out(tmp_path: Path) -> None:
@@ -137,6 +172,7 @@ def _resealed(path: Path, change: dict[str, object], line: int = 0) -> None:
         ({"options": {"tictactoe": {"size": 4}}}, "TW-CONFIG-UNKNOWN-OPTION"),
         ({"plugins": 7}, "TW-SAVE-FORM"),
         ({"origin": {}}, "TW-SAVE-FORM"),
+        ({"notes": ["Ada"]}, "TW-SAVE-FORM"),
         ({"plugins": {"tictactoe": 7}}, "TW-SAVE-DIFFERS"),
         ({"plugins": [["tictactoe", "0.1.0"], [1, 2]]}, "TW-SAVE-FORM"),
         ({"seats": 9}, "TW-CONFIG-SEATS"),

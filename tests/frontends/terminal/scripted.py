@@ -65,8 +65,13 @@ def sit_down(
     names: tuple[str, ...] = (),
     width: int = 100,
     roomy: bool = True,
+    kept: bool = True,
+    news: tuple[str, ...] = (),
 ) -> Scripted:
-    """Let people type `lines` until these end or the match does; random bots have the other seats."""
+    """Let people type `lines` until these end or the match does; random bots have the other seats.
+
+    Unless it is said that the match is not `kept`, nobody is asked for a file at the end of the lines.
+    """
     seats = range(match.rules.seats)
     present = set(people)
     bots: dict[int, Bot] = {
@@ -74,5 +79,5 @@ def sit_down(
     }
     interface = Scripted(lines, width, roomy)
     called = names or tuple("You" if present == {seat} else f"P{seat}" for seat in seats)
-    Session(match, called, bots, lambda: None, interface).run()
+    Session(match, called, bots, lambda: None, interface, kept=kept, news=news).run()
     return interface

@@ -21,7 +21,7 @@ _AT_ITS_TERMINAL = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCS
 class Terminal:
     """A program at a terminal: write lines, read the screen."""
 
-    def __init__(self, *arguments: str | Path, **environment: str) -> None:
+    def __init__(self, *arguments: str | Path, folder: str | Path | None = None, **environment: str) -> None:
         self.master, child = pty.openpty()
         clean = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "FORCE_COLOR")}
         self.running = subprocess.Popen(
@@ -31,6 +31,7 @@ class Terminal:
             stderr=child,
             close_fds=True,
             start_new_session=True,
+            cwd=folder,
             env=clean | {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"} | environment,
         )
         os.close(child)
@@ -100,6 +101,37 @@ def test_leaving_keeps_the_save(terminal: Terminal, save: Path, key: str, status
     assert len(save.read_text().splitlines()) == 3
 
 
+@pytest.mark.parametrize("key", ["\x04", "\x03\n"])
+def test_who_just_goes_away_finds_the_match_again(tmp_path: Path, key: str) -> None:
+    """Ctrl-D or Ctrl-C twice: the match is in the file that was proposed."""
+    program = Terminal("play", "tictactoe", "--seed", "1", folder=tmp_path)
+    program.until("You> ")
+    program.type("4\n")
+    program.until("You> ")
+    program.type(key)
+    program.until("Keep it in> ")
+    program.type(key)
+    program.until("go on with: tablewright play tictactoe.save")
+    program.status()
+    os.close(program.master)
+    assert len((tmp_path / "tictactoe.save").read_text().splitlines()) == 3
+
+
+def test_a_cut_off_save_is_told_on_the_screen_too(terminal: Terminal, save: Path) -> None:
+    terminal.until("You> ")
+    terminal.type("4\n")
+    terminal.until("You> ")
+    terminal.type("quit\n")
+    terminal.status()
+    save.write_bytes(save.read_bytes()[:-9])
+    again = Terminal("play", save)
+    screen = again.until("You> ").rpartition("\x1b[2J")[2]
+    assert "was cut off in the middle" in screen.replace("\r\n", " ")
+    again.type("quit\n")
+    assert again.status() == 0
+    os.close(again.master)
+
+
 def test_going_on_with_a_save(terminal: Terminal, save: Path) -> None:
     terminal.until("You> ")
     terminal.type("4\n")
@@ -121,6 +153,8 @@ def test_no_colour_where_none_is_wanted(environment: dict[str, str]) -> None:
     program.type("4\n")
     program.until("You> ")
     program.type("quit\n")
+    program.until("Keep it in> ")
+    program.type("no\n")
     program.status()
     os.close(program.master)
     assert not any(f"[{style}{colour}m" in program.text for style in ("", "1;") for colour in range(30, 48))

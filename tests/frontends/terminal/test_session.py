@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 from pathlib import Path
 
@@ -100,16 +101,66 @@ def test_questions_change_nothing(question: str, answer: str) -> None:
 def test_saving_in_between(tmp_path: Path) -> None:
     file = tmp_path / "our evening.save"
     match, seen = both("4", f"save {file}")
-    assert f"tablewright play '{file}' --seat 1=human" in seen.answer
+    assert f"tablewright play '{file}'" in seen.answer
     assert Match.load(file).digest() == match.digest()
     kept = file.read_bytes()
     _, seen = both(f"save {file}")
-    assert f"save! {file} replaces it" in seen.answer
+    assert f"{file}! replaces it" in seen.answer
     assert file.read_bytes() == kept
     match, _ = both("3", f"save! {file}")
     assert Match.load(file).digest() == match.digest()
+    match, _ = both("2", f"save {file}!")
+    assert Match.load(file).digest() == match.digest()
     _, seen = both(f"save! {tmp_path}")
     assert "TW-SAVE-UNWRITABLE" in seen.answer
+
+
+def leaves(folder: Path, *lines: str) -> tuple[Match, Scripted]:
+    """Two people play, the match is kept nowhere, and what they do not say is the end of the input."""
+    match = tictactoe()
+    with contextlib.chdir(folder):
+        return match, sit_down(match, lines, people=(0, 1), names=("Ada", "Bob"), kept=False)
+
+
+@pytest.mark.parametrize(
+    ("lines", "file"),
+    [
+        (["quit", ""], "tictactoe.save"),
+        (["quit"], "tictactoe.save"),
+        ([], "tictactoe.save"),
+        (["q", "our evening.save"], "our evening.save"),
+        (["quit", "b", "exit", ""], "tictactoe.save"),
+        (["save a.save", "5", "quit"], "a.save"),
+        (["save a.save", "5", "quit", ""], "a.save"),
+        (["save a.save", "quit"], "a.save"),
+        (["quit", "none/a.save", "a.save"], "a.save"),
+    ],
+)
+def test_who_leaves_loses_nothing(tmp_path: Path, lines: list[str], file: str) -> None:
+    match, seen = leaves(tmp_path, "4", *lines)
+    assert [path.name for path in tmp_path.iterdir()] == [file]
+    assert Match.load(tmp_path / file).log == match.log
+    assert seen.text.endswith("Until next time.\n")
+
+
+def test_who_wants_nothing_kept_says_so(tmp_path: Path) -> None:
+    leaves(tmp_path, "4", "quit", "no")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_before_the_first_action_there_is_nothing_to_lose(tmp_path: Path) -> None:
+    _, seen = leaves(tmp_path, "?", "quit")
+    assert seen.asked == ["Ada> ", "Ada> "]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_leaving_replaces_no_file_of_others(tmp_path: Path) -> None:
+    (tmp_path / "tictactoe.save").write_text("a poem")
+    match, _ = leaves(tmp_path, "4", "quit", "tictactoe.save", "")
+    assert (tmp_path / "tictactoe.save").read_text() == "a poem"
+    assert Match.load(tmp_path / "tictactoe-2.save").log == match.log
+    leaves(tmp_path, "4", "quit", "tictactoe.save!")
+    assert Match.load(tmp_path / "tictactoe.save").log == match.log
 
 
 def test_going_on_the_past_is_in_the_log_and_no_news(tmp_path: Path) -> None:

@@ -1,0 +1,16 @@
+"""What is told of a save whose last line was cut off in the middle: by a crash, a full disk, a lost connection."""
+
+from __future__ import annotations
+
+from tablewright.problems import Place
+from tablewright.save import read
+
+
+def left_out(path: str) -> Place | None:
+    """The last line of the save at `path`, where it is not whole; such a line is not played."""
+    return read(path).dropped
+
+
+def in_words(dropped: Place) -> str:
+    """That the line was left out, for people."""
+    return f"{dropped}: the last line of the save was cut off in the middle and is left out; all before it is there"

@@ -1,0 +1,82 @@
+"""Leaving a match that is kept nowhere: nothing is lost unless a player says so."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+from tablewright import Match, TablewrightError
+
+from .blocks import Block, line
+from .interface import Interface
+
+_AWAY = ("no", "n")
+_STAY = ("b", "back", "cancel", "x")
+SUFFIX = ".save"
+
+
+def leave(match: Match, interface: Interface, before: str = "") -> bool:
+    """Ask where to keep `match`, and keep it there. False where the players would rather go on.
+
+    `before` is the file that it was kept in earlier in the evening. Who does not answer (Ctrl-D, Ctrl-C, a terminal
+    that is gone) finds it in the file that was proposed.
+    """
+    proposed = before or _free(match.rules.game)
+    try:
+        interface.show(_question(proposed))
+        while True:
+            answer = interface.ask("Keep it in> ").strip()
+            if answer.lower() in _AWAY:
+                return True
+            if answer.lower() in _STAY:
+                return False
+            if answer.lower() in ("", "y", "yes"):
+                answer = f"{proposed}!" if before else proposed
+            path = answer.removesuffix("!")
+            if path and _kept(match, path, interface, replace=path != answer):
+                return True
+    except (EOFError, KeyboardInterrupt):
+        _kept(match, proposed, interface, replace=bool(before))
+        return True
+
+
+def keep(match: Match, path: str, *, replace: bool) -> tuple[bool, Block]:
+    """Write the match to a file, whether that has been done, and what to say. What is there stays unless `replace`."""
+    if not replace and Path(path).exists():
+        return False, [line(("There is such a file already. ", "red"), (f"{path}! replaces it.", "dim"))]
+    try:
+        match.save(path)
+    except TablewrightError as error:
+        return False, [line((str(problem), "red")) for problem in error.problems]
+    command = f"tablewright play {shlex.quote(path)}"
+    return True, [line(("Kept in ", "dim"), path, (f"; go on with: {command}", "dim"))]
+
+
+def _kept(match: Match, path: str, interface: Interface, *, replace: bool) -> bool:
+    done, told = keep(match, path, replace=replace)
+    interface.show(told)
+    return done
+
+
+def _question(proposed: str) -> Block:
+    return [
+        line(""),
+        line(("This match is kept nowhere yet.", "bold")),
+        line(
+            ("  Enter", "bold"),
+            (f" keeps it in {proposed}; or type the name of a file; ", "dim"),
+            "no",
+            (" leaves it; ", "dim"),
+            "b",
+            (" goes on playing.", "dim"),
+        ),
+    ]
+
+
+def _free(game: str) -> str:
+    """A name in this folder that no file has yet."""
+    number, name = 1, f"{game}{SUFFIX}"
+    while Path(name).exists():
+        number += 1
+        name = f"{game}-{number}{SUFFIX}"
+    return name
