@@ -11,8 +11,9 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from .action_json import malformed, read, schema_of, written
 from .domains import Chance, Domain, Squares, pick
-from .failures import FAILURES, PluginFailed, blame, returned
+from .failures import FAILURES, blame
 from .moves import Action, Move
 from .possibilities import Possibilities
 from .refusals import Refusal
@@ -31,11 +32,6 @@ _LARGEST = 2**53 - 1
 _LONGEST = 1000
 _HALF = re.compile("[\ud800-\udfff]")
 """Half a character, which can be printed nowhere."""
-_FEW = 5
-_LISTED = 200
-"""The JSON Schema of a field lists its values up to this many."""
-_TRIES = 20
-"""How often `sample` tries again after a withheld action before it lists them all."""
 
 
 class Option:
@@ -72,13 +68,10 @@ class Choice(Possibilities):
 
     def actions(self) -> Iterator[Action]:
         """Every possible action, one by one, without duplicates."""
-        withhold = self.rules.withhold
         try:
             for move in self.node.moves:
                 if self.blocked(move) is None:
-                    for action in self.completions(move, (move.name,)):
-                        if not withhold or self._withheld(action) is None:
-                            yield action
+                    yield from self._possible(move, (move.name,))
         except FAILURES as error:
             blame(error, self.rules)
 
@@ -89,13 +82,58 @@ class Choice(Possibilities):
         turn. This is not even between all actions: a kind with a thousand actions is as likely as one with one.
         """
         try:
-            action = self._draw(rng)
-            if self.rules.withhold and action is not None:
-                action = self._not_withheld(action, rng)
+            moves: Sequence[Asked] = self.node.asked
+            count = len(moves)
+            state, seat, random = self.state, self.seat, rng.random
+            if count == 1:
+                name, blocked, domain_of, fields = moves[0]
+                if blocked is None and len(fields) == 1:
+                    domain = self._only = domain_of(state, seat, ())
+                    if not domain:
+                        return None
+                    if type(domain) is tuple:
+                        self.drawn = drawn = (name, domain[int(random() * len(domain))])
+                    else:
+                        self.drawn = drawn = (name, pick(domain, rng))
+                    return drawn
+            rest: list[Asked] | None = None
+            while count:
+                place = int(random() * count)
+                name, blocked, domain_of, fields = moves[place]
+                if blocked is None or blocked(state, seat) is None:
+                    # Not remembered: what is drawn need not be checked, so nothing of this is asked again.
+                    chosen: tuple[Any, ...] = ()
+                    for _ in fields:
+                        domain = domain_of(state, seat, chosen)
+                        kind = type(domain)
+                        if kind is tuple or kind is list:
+                            if domain:
+                                chosen += (domain[int(random() * len(domain))],)  # type: ignore[index]
+                                continue
+                        elif kind is Squares:
+                            if domain.mask:  # type: ignore[union-attr]
+                                chosen += (domain.pick(rng),)  # type: ignore[union-attr]
+                                continue
+                        elif domain:
+                            chosen += (pick(domain, rng),)
+                            continue
+                        action = self.draw_beside(self.node.by_name[name], (name, *chosen), rng)
+                        break
+                    else:
+                        # Not with a star, which would go by way of a list.
+                        self.drawn = action = (name,) + chosen  # noqa: RUF005
+                        return action
+                    if action is not None:
+                        self.drawn = action
+                        return action
+                # Nothing with this one: it makes way for the last one left.
+                if rest is None:
+                    moves = rest = list(moves)
+                count -= 1
+                rest[place] = rest[count]
+            return None
         except FAILURES as error:
             blame(error, self.rules)
-        self.drawn = action
-        return action
 
     def check(self, action: Action) -> Refusal | None:
         """None where `action` is possible, else why it is not."""
@@ -108,7 +146,7 @@ class Choice(Possibilities):
 
     def _check(self, action: Action) -> Refusal | None:
         if type(action) is not tuple or not action or type(action[0]) is not str:
-            return self._located(_malformed("An action is a tuple that begins with the name of a move."), "")
+            return self._located(malformed("An action is a tuple that begins with the name of a move."), "")
         move = self.node.by_name.get(action[0])
         if move is None:
             return self._unknown(action[0])
@@ -116,7 +154,7 @@ class Choice(Possibilities):
         count = len(fields)
         if len(action) != count + 1:
             wanted = ", ".join(field.name for field in fields) or "nothing more"
-            return self._located(_malformed(f"'{move.name}' takes {wanted}."), move.plugin)
+            return self._located(malformed(f"'{move.name}' takes {wanted}."), move.plugin)
         if count == 1 and not move.guarded:
             # The simplest moves are asked straight away: remembering would cost more than it saves.
             value = action[1]
@@ -134,7 +172,7 @@ class Choice(Possibilities):
                 wrong_type = type(value) is not fields[position - 1].type
                 if wrong_type or value not in self.domain(move, action[:position]):
                     return self._wrong(move, position, action)
-        return self._withheld(action) if self.rules.withhold else None
+        return None
 
     def explain(self, action: Action) -> Refusal | None:
         """Why `action` is not possible, askable without trying; None where it is. The same answer as `check`."""
@@ -180,15 +218,10 @@ class Choice(Possibilities):
 
     def to_json(self, action: Action) -> dict[str, Any]:
         """The JSON form of an action: ``{"do": "drop", "column": 3}``."""
-        move = self.node.by_name[action[0]]
-        told: dict[str, Any] = {"do": action[0]}
         try:
-            for field, value in zip(move.fields, action[1:], strict=True):
-                if field.default is None or value != field.default:
-                    told[field.name] = field.to_json(value)
+            return written(self.node.by_name[action[0]], action)
         except FAILURES as error:
             blame(error, self.rules, action)
-        return told
 
     def from_json(self, data: Any) -> Action | Refusal:
         """The action whose JSON form is `data`, or why it has none. The action is not checked."""
@@ -199,63 +232,22 @@ class Choice(Possibilities):
 
     def _read(self, data: Any) -> Action | Refusal:
         if type(data) is not dict or type(data.get("do")) is not str:
-            return self._located(_malformed('An action is an object like {"do": "…"}.'), "")
+            return self._located(malformed('An action is an object like {"do": "…"}.'), "")
         move = self.node.by_name.get(data["do"])
         if move is None:
             return self._unknown(data["do"])
-        wrong = set(data) ^ {"do", *(field.name for field in move.fields)}
-        wrong -= {field.name for field in move.fields if field.default is not None and field.name not in data}
-        if wrong:
-            names = ", ".join(sorted(map(shown, islice(wrong, _FEW))))
-            return self._located(
-                _malformed(f"'{move.name}' has missing or unknown fields: {names}."), move.plugin
-            )
-        values: list[Any] = []
-        for field in move.fields:
-            if field.default is not None and field.name not in data:
-                values.append(field.default)
-                continue
-            try:
-                value = field.from_json(data[field.name])
-            except (ValueError, TypeError, KeyError, IndexError, AttributeError) as error:
-                return self._located(_malformed(f"{field.title}: {error}"), move.plugin)
-            if type(value) is not field.type:
-                text = f"{field.title}: {shown(data[field.name])} is of the wrong type."
-                return self._located(_malformed(text), move.plugin)
-            values.append(value)
-        return (move.name, *move.meant(values))
+        found = read(move, data)
+        return self._located(found, move.plugin) if isinstance(found, Refusal) else found
 
     def schema(self) -> dict[str, Any]:
         """A JSON Schema of the actions possible now: exact in its fields, lists of values where they are short."""
-        variants = []
-        for option in self.options():
-            move = self.node.by_name[option.value]
-            properties: dict[str, Any] = {"do": {"const": move.name}}
-            required = ["do", *(field.name for field in move.fields if field.default is None)]
-            for position, field in enumerate(move.fields):
-                properties[field.name] = {**field.schema, "title": field.title}
-                if position == 0:
-                    listed = self.options((move.name,))
-                    if len(listed) <= _LISTED:
-                        properties[field.name]["enum"] = [one.json for one in listed]
-            variants.append(
-                {
-                    "if": {"properties": {"do": {"const": move.name}}, "required": ["do"]},
-                    "then": {
-                        "properties": properties,
-                        "required": required,
-                        "additionalProperties": False,
-                    },
-                }
-            )
-        names = [option.value for option in self.options()]
-        return {
-            "$schema": "https://json-schema.org/draft/2020-12/schema",
-            "type": "object",
-            "properties": {"do": {"enum": names}},
-            "required": ["do"],
-            "allOf": variants,
+        possible = [self.node.by_name[option.value] for option in self.options()]
+        listed = {
+            move.name: [option.json for option in self.options((move.name,))]
+            for move in possible
+            if move.fields
         }
+        return schema_of(possible, listed)
 
     def move(self, name: str) -> Move | None:
         """The declaration of the move `name`, where it belongs to this step."""
@@ -281,86 +273,23 @@ class Choice(Possibilities):
 
     # --- the inside ---
 
-    def _not_withheld(self, action: Action, rng: Chance) -> Action | None:
-        """`action`, where no plugin withholds it, else another one that none withholds."""
-        for _ in range(_TRIES):
-            if self._withheld(action) is None:
-                return action
-            another = self._draw(rng)
-            if another is None:  # pragma: no cover - the first draw succeeded
-                return None
-            action = another
-        left = list(self.actions())
-        return pick(left, rng) if left else None
-
-    def _draw(self, rng: Chance) -> Action | None:
-        moves: Sequence[Asked] = self.node.asked
-        count = len(moves)
-        state, seat, random = self.state, self.seat, rng.random
-        if count == 1:
-            name, blocked, domain_of, fields = moves[0]
-            if blocked is None and len(fields) == 1:
-                domain = self._only = domain_of(state, seat, ())
-                if type(domain) is tuple:
-                    return (name, domain[int(random() * len(domain))]) if domain else None
-                return (name, pick(domain, rng)) if domain else None
-        rest: list[Asked] | None = None
-        while count:
-            place = int(random() * count)
-            name, blocked, domain_of, fields = moves[place]
-            if blocked is None or blocked(state, seat) is None:
-                # Not remembered: what is drawn need not be checked, so nothing of this is asked again.
-                chosen: tuple[Any, ...] = ()
-                for _ in fields:
-                    domain = domain_of(state, seat, chosen)
-                    kind = type(domain)
-                    if kind is tuple or kind is list:
-                        if domain:
-                            chosen += (domain[int(random() * len(domain))],)  # type: ignore[index]
-                            continue
-                    elif kind is Squares:
-                        if domain.mask:  # type: ignore[union-attr]
-                            chosen += (domain.pick(rng),)  # type: ignore[union-attr]
-                            continue
-                    elif domain:
-                        chosen += (pick(domain, rng),)
-                        continue
-                    action = self.draw_beside(self.node.by_name[name], (name, *chosen), rng)
-                    break
-                else:
-                    return (name, *chosen)
-                if action is not None:
-                    return action
-            # Nothing with this one: it makes way for the last one left.
-            if rest is None:
-                moves = rest = list(moves)
-            count -= 1
-            rest[place] = rest[count]
-        return None
-
     def _first(self, move: Move, begun: Action) -> Action | None:
         """Some complete action of `move` that begins with `begun`, or None."""
         if self.blocked(move) is None:
-            for action in self.completions(move, begun):
-                if not self.rules.withhold or self._withheld(action) is None:
-                    return action
+            for action in self._possible(move, begun):
+                return action
         return None
 
-    def _withheld(self, action: Action) -> Refusal | None:
-        for hook in self.rules.withhold:
-            refusal = hook(self.rules, self.state, self.seat, action)
-            if refusal is not None:
-                if not isinstance(refusal, Refusal):
-                    raise PluginFailed(returned(hook, "Refusal or None", refusal))
-                return self.rules.locate(refusal, hook.plugin, withheld=True)
-        return None
+    def _possible(self, move: Move, begun: Action) -> Iterator[Action]:
+        """Every possible action of `move` that begins with `begun`; the move is not asked whether it is blocked."""
+        return self.completions(move, begun)
 
     def _wrong(self, move: Move, position: int, action: Action) -> Refusal:
         field, value = move.fields[position - 1], action[position]
         if type(value) is not field.type:
-            refusal = _malformed(f"{field.title}: {shown(value)} is of the wrong type.")
+            refusal = malformed(f"{field.title}: {shown(value)} is of the wrong type.")
         elif _is_monstrous(value):
-            refusal = _malformed(f"{field.title}: {shown(value)} is nothing that could be meant.")
+            refusal = malformed(f"{field.title}: {shown(value)} is nothing that could be meant.")
         else:
             refusal = move.refusal(self.state, self.seat, action[1:position], value)
         return self._located(refusal, move.plugin)
@@ -403,7 +332,7 @@ def choice_of(rules: Ruleset, state: State, seat: int, node: Node, frame: Frame 
 
     Choices are made here: there is one for every action, and to call the class would take half as long again.
     """
-    choice = _new(Choice)
+    choice: Choice = _new(rules.choice_class)
     choice.state = state
     choice.seat = seat
     choice.rules = rules
@@ -412,7 +341,3 @@ def choice_of(rules: Ruleset, state: State, seat: int, node: Node, frame: Frame 
     choice.drawn = choice._only = None
     choice._known = {}
     return choice
-
-
-def _malformed(text: str) -> Refusal:
-    return Refusal("kernel/malformed", text)

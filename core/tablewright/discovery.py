@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import os
 import sys
 import traceback
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib import metadata
-from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 from types import ModuleType
 
 from .config import Config, is_path
 from .files import displayed, sibling_hint
 from .manifest import FILE, Manifest, read_manifest
+from .packages import Package, folder_of, packages
 from .problems import Place, Problem, TablewrightError, fail, raise_any
 from .suggestions import suggestion
 from .wording import told
-
-GROUP = "tablewright.plugins"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +42,8 @@ class Found:
 def installed() -> dict[str, Found]:
     """The plugins of all installed distributions, by id, sorted. What is broken is in `Found.problems`."""
     found: dict[str, Found] = {}
-    for entry in metadata.entry_points(group=GROUP):
-        plugin = _of_entry(entry)
+    for package in packages():
+        plugin = _in_package(package)
         other = found.get(plugin.id)
         if other is None:
             found[plugin.id] = plugin
@@ -121,57 +117,31 @@ def load_module(found: Found, name: str) -> ModuleType:
 # -- installed ----------------------------------------------------------------------------------------------------
 
 
-def _of_entry(entry: metadata.EntryPoint) -> Found:
-    distribution = entry.dist
-    source = f"{distribution.name} {distribution.version}" if distribution else entry.value
-    folder = _folder_of(entry.module)
+def _in_package(package: Package) -> Found:
+    name, source, folder = package.plugin, package.source, package.folder
     if folder is None:
         problem = Problem(
             "TW-PLUGIN-NOT-FOUND",
-            f"the plugin {entry.name} ({source}) names the package {entry.module}, which is not there",
+            f"the plugin {name} ({source}) names the package {package.module}, which is not there",
             hint="install it again",
         )
-        return Found(entry.name, None, source, True, None, (problem,))
+        return Found(name, None, source, True, None, (problem,))
     try:
         manifest = read_manifest(folder)
     except TablewrightError as error:
-        return Found(entry.name, folder, source, True, None, error.problems)
+        return Found(name, folder, source, True, None, error.problems)
     problems: tuple[Problem, ...] = ()
-    if manifest.id != entry.name:
+    if manifest.id != name:
         problems = (
             Problem(
                 "TW-PLUGIN-ID",
                 f"the manifest of {source} has another id than its entry point",
                 manifest.place("id"),
-                expected=entry.name,
+                expected=name,
                 found=manifest.id,
             ),
         )
-    return Found(entry.name, folder, source, True, manifest, problems)
-
-
-def _folder_of(package: str) -> Path | None:
-    """The folder of a package, found without importing it or the packages around it."""
-    outer, *inner = package.split(".")
-    try:
-        spec = importlib.util.find_spec(outer)
-        name = outer
-        for part in inner:
-            name = f"{name}.{part}"
-            spec = _inner_spec(name, spec)
-    except (ImportError, ValueError):
-        return None
-    if spec is None or not spec.submodule_search_locations:
-        return None
-    folders = [Path(location) for location in spec.submodule_search_locations]
-    # A namespace package may lie in several folders; the one with the manifest is meant.
-    return next((folder for folder in folders if (folder / FILE).exists()), folders[0])
-
-
-def _inner_spec(name: str, outer: ModuleSpec | None) -> ModuleSpec | None:
-    if outer is None or outer.submodule_search_locations is None:
-        return None
-    return PathFinder.find_spec(name, list(outer.submodule_search_locations))
+    return Found(name, folder, source, True, manifest, problems)
 
 
 def _twice(one: Found, other: Found, place: Place | None = None) -> Found:
@@ -259,7 +229,7 @@ def _same_folder(one: Found, other: Found) -> bool:
 def _is_its_own(found: Found, name: str) -> bool:
     """Whether a module lies in the plugin's package, where Python would find it."""
     parts = name.split(".")
-    packages = (_folder_of(".".join(parts[:count])) for count in range(1, len(parts) + 1))
+    packages = (folder_of(".".join(parts[:count])) for count in range(1, len(parts) + 1))
     home = os.path.realpath(found.folder or "")
     return any(folder is not None and os.path.realpath(folder) == home for folder in packages)
 

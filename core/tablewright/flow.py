@@ -121,7 +121,7 @@ def settle(play: Play) -> tuple[int, ...]:
             if not _next_turn(play, node, frame):
                 stack.pop()
                 _leave(play, node)
-        elif who in (ALL, SECRET):
+        elif node.together:
             if frame.open:
                 return seats_of(frame.open)
             stack.pop()
@@ -189,7 +189,7 @@ def _enter(play: Play, node: Node) -> None:
     if who == TURNS:
         if asks is not None and not asks(play.state, frame.seat):
             frame.count = node.actions
-    elif who in (ALL, SECRET):
+    elif node.together:
         if asks is None:
             frame.open = (1 << flow.seats) - 1
         else:
@@ -206,16 +206,20 @@ def _count_round(flow: Flow, frame: Frame, node: Node) -> None:
 
 def _next_turn(play: Play, node: Node, frame: Frame) -> bool:
     """Give the turn to the next seat that the step asks. False where the turns are over or nobody is asked."""
-    state = play.state
-    seats = state.flow.seats
-    asks, turns = node.asks, node.turns * seats
+    state, asks = play.state, node.asks
+    seats, turn, seat = state.flow.seats, frame.turn, frame.seat
+    last = node.turns * seats
     frame.count = 0
     for _ in range(seats):
-        frame.turn += 1
-        if frame.turn == turns:
-            return False
-        frame.seat = (frame.seat + 1) % seats
-        if asks is None or asks(state, frame.seat):
+        turn += 1
+        if turn == last:
+            break
+        seat += 1
+        if seat == seats:
+            seat = 0
+        if asks is None or asks(state, seat):
+            frame.turn = turn
+            frame.seat = seat
             return True
     return False
 

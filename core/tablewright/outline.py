@@ -59,12 +59,14 @@ class Node:
         "run",
         "taken",
         "title",
+        "together",
         "turns",
         "who",
     )
 
     def __init__(self, name: str, who: str) -> None:
         self.name, self.who = name, who
+        self.together = who in (ALL, SECRET)
         self.frame = Frame(step=name)
         """A frame of it as it is in the beginning; those on the stack are its clones, which are made quickly."""
         self.title = name

@@ -20,6 +20,7 @@ from .steps import Step
 from .suggestions import suggestion
 from .terms import Goal, Opponent, Term
 from .validation_memory import is_known, key_of, remember
+from .withholding import WithholdingChoice
 from .word_problems import place_in, word_problem
 from .wording import shown
 
@@ -272,21 +273,29 @@ class Ruleset:
         """
         if refusal.plugin:
             return refusal
-        found: Item | None = self._items.get(refusal.item) if refusal.item else None
+        found: Item | None = self._item(refusal.item, plugin) if refusal.item else None
         if found is None:
             found = self._rules.get(refusal.rule)
         if found is None:
             return replace(refusal, plugin=plugin or "kernel")
         place = found.place()
-        owner = plugin if withheld else self.owner(refusal.item) or plugin or found.plugin
+        owner = plugin if withheld else self.owner(refusal.item, plugin) or plugin or found.plugin
         return replace(refusal, plugin=owner, file=place.file, line=place.line)
 
-    def owner(self, item: str) -> str:
-        """The plugin whose content the item is, and so who gave what it gives; empty where it is no item."""
-        found = self._items.get(item)
+    def owner(self, item: str, plugin: str = "") -> str:
+        """The plugin whose content the item is, and so who gave what it gives; empty where it is no item.
+
+        Where items of several kinds have that id, it is that of `plugin`, who told of it, if it has one.
+        """
+        found = self._item(item, plugin)
         return found.plugin if found is not None else ""
 
     # --- the inside ---
+
+    def _item(self, item: str, plugin: str) -> Item | None:
+        if item in self._namesakes:
+            return next((one for one in self._namesakes[item] if one.plugin == plugin), self._items[item])
+        return self._items.get(item)
 
     def _check_content(self) -> None:
         """Ask the plugins what is wrong with the content, unless all of it was right before."""
@@ -313,7 +322,7 @@ class Ruleset:
         for term in terms:
             if type(term.points) is not int:
                 raise PluginFailed(returned(hook, "terms whose points are whole numbers", term))
-            term.plugin = term.plugin or self.owner(term.item) or hook.plugin
+            term.plugin = term.plugin or self.owner(term.item, hook.plugin) or hook.plugin
         return terms
 
     def _number(self, value: Any) -> int:
@@ -341,18 +350,20 @@ class Ruleset:
         frozen = {name: self.hooks(name) for name in PER_DECISION}
         self.step_entered, self.step_left = frozen["step_entered"], frozen["step_left"]
         self.action_applied, self.withhold = frozen["action_applied"], frozen["withhold"]
+        self.choice_class = WithholdingChoice if self.withhold else Choice
         self._score, self._tie_break = frozen["score"], frozen["tie_break"]
         self._opponents = frozen["opponents"]
         self._goals, self._scene = frozen["goals"], frozen["scene"]
         self.evaluate = frozen["evaluate"]
         self._provide_slice = frozen["provide_slice"]
         self._rules: dict[str, Item] = self.content.by_id("rules")
-        self._items: dict[str, Item] = {
-            item.id: item
-            for kind in self.content.kinds()
-            if kind != "rules"
-            for item in self.content.all(kind)
-        }
+        self._items: dict[str, Item] = {}
+        self._namesakes: dict[str, list[Item]] = {}
+        """Items of several kinds with one id; of these, `_items` has the first."""
+        for kind in self.content.kinds():
+            for item in self.content.all(kind) if kind != "rules" else ():
+                if (first := self._items.setdefault(item.id, item)) is not item:
+                    self._namesakes.setdefault(item.id, [first]).append(item)
 
     def _compile_moves(self) -> None:
         nodes = self.outline.nodes

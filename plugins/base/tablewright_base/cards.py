@@ -17,20 +17,24 @@ if TYPE_CHECKING:
     from .mural import Mural
 
 
+Test = tuple["Callable[[Mural], bool] | None", int, int, "Callable[[State, int], bool]"]
+"""How to find out at once whether something to complete is met: what to ask of the mural, where nothing else is asked
+for; otherwise the tokens and scarabs held and the stories completed without which there is no need to look any
+closer, and what to ask then."""
+
+
 class Wanted:
     """Something to complete: its requirement, and the ways in which a seat meets it now."""
 
     __slots__ = (
-        "holds",
         "id",
         "met",
         "plain",
         "requirement",
         "rule",
-        "stories_needed",
+        "test",
         "text",
         "title",
-        "tokens_needed",
     )
 
     def __init__(self, data: dict[str, Any], requirement: Requirement, rule: str) -> None:
@@ -42,14 +46,11 @@ class Wanted:
         self.plain = isinstance(requirement, Word)
         self.met: Callable[[State, int], bool] = requirement.met if self.plain else self._payable
         """Whether a seat could complete it now, as far as its requirement goes."""
-        self.holds: Callable[[Mural], bool] | None = None
-        """The same where it asks for nothing but the mural: quicker where many are asked of one mural."""
-        if isinstance(requirement, MuralWord):
-            self.holds = requirement.test
-        self.stories_needed: int = getattr(requirement, "stories_needed", 0)
-        self.tokens_needed: int = getattr(requirement, "tokens_needed", 0)
-        """How many stories must be completed and how many tokens and scarabs held at least: without, there is no
-        need to look any closer. A word may say so."""
+        holds = requirement.test if isinstance(requirement, MuralWord) else None
+        tokens: int = getattr(requirement, "tokens_needed", 0)
+        stories: int = getattr(requirement, "stories_needed", 0)
+        self.test: Test = holds, tokens, stories, self.met
+        """A word may say how many tokens and stories it needs by attributes of these names."""
 
     def ways(self, state: State, seat: int) -> list[Witness]:
         """The ways to complete it now; empty where there is none."""

@@ -15,12 +15,12 @@ from .ways import SCARAB
 if TYPE_CHECKING:
     from tablewright import State
 
-    from .cards import Wanted
+    from .cards import Test, Wanted
 
 
 def met_among(
     names: Iterable[str],
-    cards: Mapping[str, Wanted],
+    tests: Mapping[str, Test],
     state: State,
     seat: int,
     forbidden: Callable[[State, int, str], Refusal | None],
@@ -32,13 +32,13 @@ def met_among(
     tokens = sum(player.tokens.values()) + player.scarabs
     found = []
     for name in names:
-        one = cards[name]
-        holds = one.holds
+        holds, tokens_needed, stories_needed, met = tests[name]
         if holds is not None:
-            met = holds(wall)
-        else:
-            met = one.tokens_needed <= tokens and one.stories_needed <= completed and one.met(state, seat)
-        if met and forbidden(state, seat, name) is None:
+            if not holds(wall):
+                continue
+        elif tokens_needed > tokens or stories_needed > completed or not met(state, seat):
+            continue
+        if forbidden(state, seat, name) is None:
             found.append(name)
     return found
 

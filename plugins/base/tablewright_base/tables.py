@@ -99,6 +99,7 @@ class Tables:
             rule = self._rule(data, "", f"cartouche/story/{data.get('type', 'slot')}", item)
             requirement = rules.requirement(data["requires"])
             self.stories[item.id] = Story(data, requirement, rule, slots, points)
+        self.story_tests = {story.id: story.test for story in self.stories.values()}
         self.slots = tuple(dict.fromkeys(slot for story in self.stories.values() for slot in story.slots))
         """The slots of the completed area that a story may go to."""
         self.deck = tuple(story.id for story in self.stories.values() if not story.starting)
@@ -115,6 +116,7 @@ class Tables:
             data = card.data
             rule = self._rule(data, "cartouche/card/", "cartouche/achievement/when", card)
             self.achievements[card.id] = Achievement(data, rules.requirement(data["requires"]), rule, False)
+        self.achievement_tests = {one.id: one.test for one in self.achievements.values()}
         self.printed_achievements = tuple(one.id for one in self.achievements.values() if one.printed)
         self.achievement_deck = tuple(one.id for one in self.achievements.values() if not one.printed)
         slots = [*side["story_achievements"], *side["card_slots"]]

@@ -54,7 +54,7 @@ class CompleteAchievement(CartoucheMove):
             wanted, done = base.achievements, player.achievements
             if done:
                 wanted = tuple([name for name in wanted if name not in done])
-            return met_among(wanted, tables.achievements, state, seat, self._forbidden)
+            return met_among(wanted, tables.achievement_tests, state, seat, self._forbidden)
         if size == 1:
             return [way.key for way in tables.achievements[chosen[0]].ways(state, seat)]
         if size == 2:

@@ -45,7 +45,7 @@ class CompleteStory(CartoucheMove):
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> list[str] | tuple[str, ...]:
         if not chosen:
             active = Base.of(state).players[seat].active
-            return met_among(active, self.tables.stories, state, seat, self._forbidden)
+            return met_among(active, self.tables.story_tests, state, seat, self._forbidden)
         story = self.tables.stories[chosen[0]]
         if len(chosen) == 1:
             return [way.key for way in story.ways(state, seat)]
