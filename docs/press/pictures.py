@@ -54,7 +54,7 @@ class _Camera:
     """The interface of a session whose player types a list of lines; keeps the last screen."""
 
     def __init__(self, picture: Picture) -> None:
-        self.width, self.roomy = picture.width, True
+        self.width, self.roomy, self.height = picture.width, True, 0
         self.screen: list[Text] = []
         self._lines = list(picture.typed)
         self._over = False

@@ -9,10 +9,11 @@ from rich.text import Text
 
 from tablewright import scenes
 
-from .blocks import Block, beside, fitted, flowing, line, padded, stacked, wrapped
+from .blocks import Block, beside, cut, fitted, flowing, line, padded, stacked, wrapped
 from .palette import colour
 
 _BAR = 6
+_ENDLESS = 9999
 _NARROWEST, _WIDEST = 24, 34
 
 
@@ -37,6 +38,33 @@ def draw_cards(
     if row.hidden:
         drawn.append(_face_down(row.hidden))
     return stacked(drawn, 0)
+
+
+def draw_briefly(row: scenes.Cards, width: int, keys: Mapping[str, str], *, lines: int) -> Block:
+    """A row of cards on a low screen: a line for each, or two with what it lacks, as much of it as goes on one."""
+    block: Block = []
+    for card in row.cards:
+        head = brief_card(card, keys.get(card.id, ""))
+        if lines == 1:
+            head = line(bar(card.progress) if card.progress is not None else "", head)
+        block.append(cut(head, width))
+        if lines > 1:
+            block += [cut(line("   ", text), width) for text in _lacking(card, _ENDLESS)]
+    return [*block, *(_face_down(row.hidden) if row.hidden else [])]
+
+
+def brief_card(card: scenes.Card, key: str, *, words: bool = False) -> Text:
+    """One card on one line: its title, points and tags, and how far it is and its `words`."""
+    points = "" if card.points is None else f"  {card.points}"
+    tags = f" · {' · '.join(card.tags)}" if card.tags else ""
+    head = line(_key(key), (card.title, f"bold {colour(card.colour)}"), (points, "bold"), (tags, "dim"))
+    if not words:
+        return head
+    return line(head, "  ", bar(card.progress) if card.progress is not None else "", f" {card.text}")
+
+
+def _key(key: str) -> tuple[str, str]:
+    return (f"{key:>2} " if key else "   ", "bold bright_white")
 
 
 def draw_card(card: scenes.Card, width: int, key: str = "") -> Block:
@@ -95,7 +123,7 @@ def _entry(card: scenes.Card, width: int, key: str) -> Block:
     points = "" if card.points is None else f"  {card.points}"
     tags = f" · {' · '.join(card.tags)}" if card.tags else ""
     head = line(
-        (f"{key:>2} ", "bold bright_white") if key else "   ",
+        _key(key),
         (card.title, f"bold {colour(card.colour)}"),
         (points, "bold"),
         (tags, "dim"),

@@ -10,7 +10,7 @@ from rich.text import Text
 from tablewright import scenes
 
 from .blocks import Block, beside, cut, headed, line, stacked, width_of, wrapped
-from .cards import draw_cards
+from .cards import draw_briefly, draw_cards
 from .counters import draw_counters
 from .grids import Square, draw_grid
 from .palette import of_seat
@@ -29,7 +29,8 @@ class Look:
     """How to draw: the room there is, what players are called, what can be chosen, what is marked.
 
     `keys` are what to type for a card or piece, by its id; `open` and `fresh` are squares to mark, by the id
-    of the board: possible ones, and ones that have just changed. `roomy` draws outlines and boxes.
+    of the board: possible ones, and ones that have just changed. `roomy` draws outlines and boxes. `brief` says
+    how short things are: 0 not at all, 1 two lines for a card and one for a change, 2 one line each.
     """
 
     width: int = 80
@@ -38,6 +39,7 @@ class Look:
     keys: Mapping[str, str] = field(default_factory=dict)
     open: Mapping[str, Collection[Square]] = field(default_factory=dict)
     fresh: Mapping[str, Collection[Square]] = field(default_factory=dict)
+    brief: int = 0
 
     def narrowed(self, width: int) -> Look:
         """The same in less room."""
@@ -57,7 +59,11 @@ def draw_scene(scene: scenes.Scene, look: Look) -> Block:
         case scenes.Cards():
             boxes = look.roomy and look.width >= _BOXES
             # What a card lacks concerns those who have it; of the others, how far they are tells enough.
-            body = draw_cards(scene, look.width, look.keys, boxes=boxes, lacking=scene.seat >= 0)
+            body = (
+                draw_briefly(scene, look.width, look.keys, lines=2 if look.brief == 1 else 1)
+                if look.brief
+                else draw_cards(scene, look.width, look.keys, boxes=boxes, lacking=scene.seat >= 0)
+            )
         case scenes.Pieces():
             body = draw_pieces(scene, look.width, look.keys)
         case scenes.Counters():

@@ -30,6 +30,7 @@ COMMANDS = (
     ("Enter", "confirm; or draw the table again"),
     ("? something", "explain a card, a tile, a sign or a rule, by its number or name"),
     ("why something", "why it cannot be done, or what it still lacks"),
+    ("table", "all that lies there; a low screen shows only what is needed most"),
     ("see [name]", "the other players' side of the table"),
     ("score [all]", "the points so far; all: every single one"),
     ("log [20]", "what happened"),

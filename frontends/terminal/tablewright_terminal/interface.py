@@ -25,6 +25,10 @@ class Interface(Protocol):
         """Columns."""
 
     @property
+    def height(self) -> int:
+        """Lines; 0 where what is shown does not scroll away."""
+
+    @property
     def roomy(self) -> bool:
         """Whether there is room for outlines."""
 
@@ -56,6 +60,11 @@ class Terminal:
     def width(self) -> int:
         width = self._console.width
         return max(40, min(width, _WIDEST))
+
+    @property
+    def height(self) -> int:
+        # Where nothing is cleared, everything stays to be read.
+        return self._console.height if self._attended and not self._console.is_dumb_terminal else 0
 
     @property
     def roomy(self) -> bool:

@@ -10,10 +10,10 @@ from rich.text import Text
 from tablewright import Move, scenes
 
 from . import menu
-from .blocks import Block, beside, flowing, line, stacked, width_of, wrapped
+from .blocks import Block, beside, cut, flowing, line, stacked, width_of, wrapped
 from .decision import Decision
 from .differences import Difference
-from .drawing import Look, draw_scene, draw_table
+from .drawing import Look, draw_scene
 from .grids import draw_grid, draw_marks
 from .menu import Entry
 from .pieces import inline
@@ -22,13 +22,10 @@ from .wording import action_text
 _KEY = "bold bright_white"
 _BESIDE = 30
 """Words stand beside a board only where there are so many columns for them."""
+_APART = 3
+"""Columns between a board and the words beside it."""
 _SHORT = 14
 """A label that is longer does not stand above a picture."""
-
-
-def draw_decision(decision: Decision, look: Look) -> Block:
-    """The whole table as the seat sees it, with what to type for the things on it."""
-    return draw_table(decision.shown(), decision.seat, decision.look(look))
 
 
 def draw_question(decision: Decision, look: Look) -> Block:
@@ -126,9 +123,10 @@ def _preview(decision: Decision, look: Look) -> Block:
         [Text(board.title, "bold"), *draw_grid(board, outlines=look.roomy, fresh=squares)]
         for board, squares in preview.boards
     ]
+    room = look.width - width_of(stacked(boards)) - _APART
     words: list[Block] = [
         [line(("Like this?", "bold")), decision.words()],
-        preview.words,
+        [cut(text, room) for text in preview.words] if look.brief and room >= _BESIDE else preview.words,
         [line(("Enter", _KEY), (" do it", "dim"))],
     ]
     if decision.moves_square():
@@ -169,7 +167,7 @@ def _beside_if_room(boards: Sequence[Block], words: Block, look: Look) -> Block:
     left = stacked(boards)
     if not left:
         return words
-    room = look.width - width_of(left) - 3
+    room = look.width - width_of(left) - _APART
     if room < _BESIDE - 4:
         return [*left, *words]
-    return beside([left, [text for row in words for text in wrapped(row, room, 2)]], 3)
+    return beside([left, [text for row in words for text in wrapped(row, room, 2)]], _APART)

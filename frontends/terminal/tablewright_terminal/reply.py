@@ -18,6 +18,8 @@ class Reply:
     leave: bool = False
     table: bool = False
     """Whether the table is to be drawn again before the next question."""
+    whole: bool = False
+    """Whether all of the table is to be shown, also where there is no room for it."""
     answer: bool = False
     """Whether it answers a question of the player's; then the decision stands where it stood."""
 

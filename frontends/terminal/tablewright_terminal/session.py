@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from rich.text import Text
 
@@ -18,8 +19,9 @@ from .inquiries import Inquiries, draw_standing
 from .interface import Interface
 from .leaving import keep, leave
 from .palette import of_seat
-from .questions import draw_decision, draw_question
+from .questions import draw_question
 from .reply import Reply
+from .screen import draw_screen
 from .wording import step_title
 
 _NEWS = 12
@@ -142,6 +144,11 @@ class Session:
             elif decision.shows_board:
                 self._show_board(decision, reply)
                 covered = True
+            elif reply.whole:
+                self._show_everything(decision)
+            elif self._low():
+                # Nothing is put under the screen: its headline would scroll away.
+                self._show_table(decision, reply.block)
             elif reply.table or covered:
                 self._show_table(decision)
                 self.interface.show(reply.block)
@@ -200,7 +207,7 @@ class Session:
             case "save" | "save!":
                 return Reply.answering(self._save(rest, replace=word.endswith("!")))
             case "table":
-                return Reply(table=True)
+                return Reply(whole=True)
             case "quit" | "exit" | "q":
                 return Reply(leave=True)
         return None
@@ -217,27 +224,36 @@ class Session:
 
     # --- the screen ---
 
-    def _show_table(self, decision: Decision) -> None:
+    def _low(self) -> bool:
+        """Whether the screen is so low that lines are scarce."""
+        return self.interface.height > 0 and not self.interface.roomy
+
+    def _show_table(self, decision: Decision, told: Block | None = None) -> None:
+        """The table as far as there is room for it; with what was `told` in the place of the news."""
+        look, height = self.look(), max(self.interface.height - 1, 0)
+        news = told or self._news(look)
+        question = draw_question(decision, look)
         self.interface.clear()
+        self.interface.show(draw_screen(decision, look, self._headline(look.width), news, question, height))
+
+    def _show_everything(self, decision: Decision) -> None:
+        """The whole table, however long it is."""
         look = self.look()
+        self.interface.clear()
         self.interface.show(
-            stacked(
-                [
-                    [self._headline(look.width)],
-                    draw_decision(decision, look),
-                    self._news(look),
-                    draw_question(decision, look),
-                ]
-            )
+            draw_screen(decision, look, self._headline(look.width), [], draw_question(decision, look), 0)
         )
 
     def _show_board(self, decision: Decision, reply: Reply) -> None:
         """The question that has the board in it takes the place of the table, so that a tile moves and no picture."""
         self.interface.clear()
-        look = self.look()
-        self.interface.show(
-            stacked([[self._headline(look.width)], draw_question(decision, look), reply.block])
-        )
+        look, height = self.look(), self.interface.height
+        for brief in range(2):
+            question = draw_question(decision, replace(look, brief=brief))
+            shown = stacked([[self._headline(look.width)], question, reply.block])
+            if not height or len(shown) < height:
+                break
+        self.interface.show(shown)
 
     def _headline(self, width: int) -> Text:
         match = self.match

@@ -16,9 +16,13 @@ class Scripted:
     """An interface whose lines come from a list, or from a function of what is on the screen."""
 
     def __init__(
-        self, lines: Iterable[str] | Callable[[str], str], width: int = 100, roomy: bool = True
+        self,
+        lines: Iterable[str] | Callable[[str], str],
+        width: int = 100,
+        roomy: bool = True,
+        height: int = 0,
     ) -> None:
-        self.width, self.roomy = width, roomy
+        self.width, self.roomy, self.height = width, roomy, height
         self._next: Callable[[str], str] = lines if callable(lines) else _from(iter(lines))
         self.asked: list[str] = []
         self.text = ""
@@ -65,6 +69,7 @@ def sit_down(
     names: tuple[str, ...] = (),
     width: int = 100,
     roomy: bool = True,
+    height: int = 0,
     kept: bool = True,
     news: tuple[str, ...] = (),
 ) -> Scripted:
@@ -77,7 +82,7 @@ def sit_down(
     bots: dict[int, Bot] = {
         seat: make_bot("random", seat, match.rules) for seat in seats if seat not in present
     }
-    interface = Scripted(lines, width, roomy)
+    interface = Scripted(lines, width, roomy, height)
     called = names or tuple("You" if present == {seat} else f"P{seat}" for seat in seats)
     Session(match, called, bots, lambda: None, interface, kept=kept, news=news).run()
     return interface

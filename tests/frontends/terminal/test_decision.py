@@ -12,9 +12,9 @@ from tablewright.scenes import Grid
 from tablewright_terminal.blocks import plain
 from tablewright_terminal.chronicle import Chronicle
 from tablewright_terminal.decision import Decision
-from tablewright_terminal.drawing import Look
+from tablewright_terminal.drawing import Look, draw_table
 from tablewright_terminal.inquiries import Inquiries
-from tablewright_terminal.questions import draw_decision, draw_question
+from tablewright_terminal.questions import draw_question
 from tablewright_terminal.session import Session
 from tests.frontends.terminal.scripted import Scripted, sit_down
 
@@ -47,7 +47,7 @@ def test_the_menu_lists_what_is_offered_and_names_what_is_not() -> None:
     assert "Draft a tile" in words
     assert "Draft a story" in words
     assert "not now: Spend tokens" in words
-    table = plain(draw_decision(decision, LOOK))
+    table = plain(draw_table(decision.shown(), decision.seat, decision.look(LOOK)))
     for entry in decision.entries():
         assert f"{entry.key} " in table
 
