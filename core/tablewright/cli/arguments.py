@@ -121,7 +121,9 @@ def _authoring(command: Callable[[str, str, str], argparse.ArgumentParser]) -> N
         "is completed, when, for how many points, and whether it is out of line with the others of its kind.",
     )
     made.add_argument(
-        "what", metavar="FILE|FOLDER|ITEM", help="a content file, a plugin's folder, or the id of an item"
+        "what",
+        metavar="FILE|FOLDER|ITEM",
+        help="a content file, a plugin's folder, or the id of an item (of one kind: stories:flood)",
     )
     made.add_argument("--game", metavar="CONFIG|GAME", help="what to play it with")
     made.add_argument(

@@ -52,9 +52,15 @@ def with_file(path: Path, config: Config | None, seats: int | None) -> tuple[Rul
 
 
 def with_item(name: str, config: Config, seats: int | None) -> tuple[Ruleset, list[Item]]:
-    """The rules of `config`, and the items of that id. Raises TablewrightError where there is none."""
+    """The rules of `config`, and the items of that id, or of one kind only: ``stories:flood``.
+
+    Raises TablewrightError where there is none.
+    """
     rules = _rules(config, seats)
-    items = [item for item in rules.content.items() if item.id == name]
+    kind, colon, alone = name.rpartition(":")
+    items = [
+        item for item in rules.content.items() if item.id == alone and (item.kind == kind if colon else True)
+    ]
     if not items:
         known = {item.id for item in rules.content.items()}
         raise TablewrightError(

@@ -29,12 +29,23 @@ def setting(experiment: Experiment) -> str:
 def report(experiment: Experiment, item: Item) -> list[str]:
     """How often an item was completed, when, for how many points, and how the others of its kind did."""
     told = {bot: experiment.of(item.id, bot) for bot in experiment.bots}
+    shared = _shared(experiment, item)
     if not any(one.open for one in told.values()):
         return _wrapped("In none of these matches did it come up: nothing can be said of it.")
     rounds = any(one.rounds > 1 for one in experiment.trials)
     head = ("players", "matches", "completed by", "in round" if rounds else "when", "for points")
     rows = [head, *((bot, *_row(one, rounds)) for bot, one in told.items())]
-    return [*_table(rows), *_compared(experiment, item, told[experiment.bots[-1]])]
+    return [*shared, *_table(rows), *_compared(experiment, item, told[experiment.bots[-1]])]
+
+
+def _shared(experiment: Experiment, item: Item) -> list[str]:
+    """That a match cannot tell the item from those of other kinds with the same id."""
+    kinds = sorted(one.kind for one in experiment.rules.content.items() if one.id == item.id)
+    others = [kind for kind in kinds if kind not in (item.kind, "rules")]
+    if not others:
+        return []
+    what = " and ".join(others)
+    return _wrapped(f"There is a {item.id} among the {what} too: the figures are of all of them together.")
 
 
 def _row(one: Figures, rounds: bool) -> tuple[str, ...]:

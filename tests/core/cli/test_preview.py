@@ -159,3 +159,24 @@ def test_a_bar_where_there_is_a_terminal(
     said = command(capsys, "preview", "mine", *QUICK)
     assert said.out == plain.out
     assert "matches" in said.err
+
+
+def test_one_id_in_two_kinds_is_shown_twice_and_each_says_which(
+    capsys: pytest.CaptureFixture[str], pack: Path
+) -> None:
+    file = pack / "tablewright_mine" if (pack / "tablewright_mine").is_dir() else pack
+    namesake = ACHIEVEMENT | {"id": "river-02", "title": {"en": "Namesake"}}
+    cards(next(file.glob("**/achievements.json")), namesake)
+    story = command(capsys, "cards", "base").out
+    assert "river-02" in story
+    config = Path("both.toml")
+    config.write_text('game = "cartouche"\nplugins = ["base", "achievements", "./mine"]\n')
+    said = command(capsys, "preview", "river-02", "--game", config, *QUICK)
+    assert (said.status, said.err) == (0, "")
+    assert "(achievements: river-02, of mine)" in said.out
+    assert "(stories: river-02, of base)" in said.out
+    assert "There is a river-02 among the stories too" in said.out
+    one = command(capsys, "preview", "stories:river-02", "--game", config, "--matches", "0")
+    assert "of mine" not in one.out
+    assert "(stories: river-02, of base)" in one.out
+    assert "TW-CONTENT-UNKNOWN-ID" in command(capsys, "preview", "murals:river-02").err
