@@ -15,6 +15,7 @@ import tomllib
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime, time
 from pathlib import Path
+from threading import Lock
 from typing import Any, Literal, NoReturn
 
 from .files import as_text, displayed, place_at, read_bytes
@@ -35,6 +36,7 @@ _NUMBER_LIMITS = "a finite number; whole numbers from -(2^53 - 1) to 2^53 - 1"
 # Documents by path and hash: whoever makes many matches reads the same files each time.
 _KEPT = 500
 _parsed: dict[tuple[str, bytes], Document] = {}
+_parsing = Lock()
 
 
 class Document:
@@ -108,12 +110,14 @@ def read_json(path: str | os.PathLike[str]) -> Document:
     """Read the JSON file at `path`. What was read before and is still the same is not parsed again."""
     content = read_bytes(Path(path))
     key = displayed(path), hashlib.sha256(content).digest()
-    document = _parsed.pop(key, None)
+    document = _parsed.get(key)
     if document is None:
         document = parse_json(as_text(content, key[0]), key[0])
-    _parsed[key] = document  # the last one used stands last
-    if len(_parsed) > _KEPT:
-        del _parsed[next(iter(_parsed))]
+    with _parsing:  # matches may be made in several threads
+        _parsed.pop(key, None)
+        _parsed[key] = document  # the last one used stands last
+        if len(_parsed) > _KEPT:
+            del _parsed[next(iter(_parsed))]
     return document
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+
+from tablewright import documents
 
 # In a process of its own, since what is imported, found or validated once is not done again.
 _AT_ONCE = """
@@ -69,3 +72,23 @@ def test_matches_made_at_the_same_time_are_the_same(tmp_path: Path, remembered: 
     alone = lines(tmp_path / "alone", 1)
     together = lines(tmp_path / ("alone" if remembered else "together"), 8)
     assert together == alone * 2
+
+
+def test_files_read_at_the_same_time_are_forgotten_in_peace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of the files read before only so many are remembered: whoever reads one more may put out another's."""
+    monkeypatch.setattr(documents, "_KEPT", 2)
+    monkeypatch.setattr(documents, "_parsed", {})
+    before = sys.getswitchinterval()
+    files = [tmp_path / f"{number}.json" for number in range(5)]
+    for number, file in enumerate(files):
+        file.write_text(f"[{number}]")
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as pool:
+            read = list(pool.map(lambda number: documents.read_json(files[number % 5]).data, range(4000)))
+    finally:
+        sys.setswitchinterval(before)
+    assert read == [[number % 5] for number in range(4000)]
+    assert len(documents._parsed) == 2
