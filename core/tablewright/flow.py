@@ -208,7 +208,7 @@ def _next_turn(play: Play, node: Node, frame: Frame) -> bool:
     """Give the turn to the next seat that the step asks. False where the turns are over or nobody is asked."""
     state, asks = play.state, node.asks
     seats, turn, seat = state.flow.seats, frame.turn, frame.seat
-    last = node.turns * seats
+    last = 1 if node.alone else node.turns * seats
     frame.count = 0
     for _ in range(seats):
         turn += 1

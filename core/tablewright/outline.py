@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from .state import State
 
 NOBODY, TURNS, ALL, SECRET, ONE, BLOCK = "nobody", "turns", "all", "secret", "one", "block"
+FIRST = "first"
+"""In the data only: turns, of which there is one, the first seat's."""
 ENDLESS = 0
 
 Asked = tuple[
@@ -38,6 +40,7 @@ class Node:
 
     __slots__ = (
         "actions",
+        "alone",
         "asked",
         "asks",
         "auto_done",
@@ -76,6 +79,8 @@ class Node:
         """Whether its repetitions are the rounds of the match; what is written once and for all is not counted."""
         self.actions = 1
         self.turns = ENDLESS
+        self.alone = False
+        """Whether only the first seat has a turn, and only one."""
         self.auto_done = False
         self.run = ""
         self.code: Step | None = None
@@ -144,22 +149,27 @@ class Outline:
         self.nodes: dict[str, Node] = {}
         self._number = number
         self.root = Node(game.data["id"], BLOCK)
-        self.root.children = tuple(self._node(entry) for entry in made.tree)
+        self.root.children = tuple(self._node(entry, True) for entry in made.tree)
         self.nodes[self.root.name] = self.root
         for entry in made.interruptions:
-            node = self._node({"who": ONE, **entry})
+            node = self._node({"who": ONE, **entry}, False)
             node.turns = 1
 
-    def _node(self, entry: dict[str, Any]) -> Node:
+    def _node(self, entry: dict[str, Any], outermost: bool) -> Node:
         if "block" in entry:
             node = Node(entry["block"], BLOCK)
             node.repeat = self._number(entry.get("repeat", ENDLESS))
-            node.rounds = entry.get("repeat") != 1
-            node.children = tuple(self._node(child) for child in entry["steps"])
+            # What is repeated within a round is no round.
+            node.rounds = outermost and entry.get("repeat") != 1
+            outermost = outermost and not node.rounds
+            node.children = tuple(self._node(child, outermost) for child in entry["steps"])
         else:
-            node = Node(entry["step"], entry.get("who", NOBODY))
+            who = entry.get("who", NOBODY)
+            node = Node(entry["step"], TURNS if who == FIRST else who)
             node.actions = self._number(entry.get("actions", 1))
             node.turns = self._number(entry.get("laps", ENDLESS))
+            if who == FIRST:
+                node.alone, node.turns = True, 1
             node.auto_done = entry.get("auto_done", False)
             node.run = entry.get("run", "")
         node.title = entry.get("title", {}).get("en", node.name)

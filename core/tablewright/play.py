@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from .events import Event
 from .frames import Frame
+from .outline import BLOCK, NOBODY, ONE
 from .state import State
 from .stream import RandomStream
 
@@ -72,6 +73,25 @@ class Play:
             base.branches[seat].append(frame)
         else:
             stack.append(frame)
+
+    def again(self) -> None:
+        """Let the automatic step that runs now run once more, after what it has pushed is over.
+
+        So a step can work off one thing after the other (war after war), each with decisions of its own.
+        """
+        nodes = self.rules.outline.nodes
+        for frame in reversed(self.state.flow.stack):
+            who = nodes[frame.step].who
+            if who == NOBODY:
+                frame.count = 0
+                return
+            if who == BLOCK:
+                # The step has no frame of its own; its block enters it anew.
+                frame.count -= 1
+                return
+            if who != ONE:
+                break
+        raise ValueError("no automatic step runs now")
 
     def frame(self) -> Frame:
         """The frame that the acting seat stands in."""

@@ -27,7 +27,7 @@ def stand(rules: Ruleset, state: State, scenario: Scenario) -> None:
         raise TablewrightError(_unknown_step(rules, scenario, situation["step"]))
     flow = state.flow
     for node, inner in pairwise(path):
-        flow.stack.append(_block_frame(node, inner, flow, path))
+        flow.stack.append(_block_frame(node, inner, flow))
     flow.stack.append(_frame(path[-1], flow, situation, scenario))
 
 
@@ -54,15 +54,11 @@ def round_of(rules: Ruleset, situation: dict[str, Any]) -> int:
     if "round" in situation:
         return int(situation["round"])
     path = _path(rules.outline.root, situation["step"])
-    if path is None or any(_repeats(node) for node in path):
+    if path is None or any(node.rounds for node in path):
         return 1
     before = _before(rules.outline.root, path)
-    rounds = [node.repeat for node in before if _repeats(node) and node.repeat]
+    rounds = [node.repeat for node in before if node.rounds and node.repeat]
     return rounds[-1] if rounds else 1
-
-
-def _repeats(node: Node) -> bool:
-    return node.who == BLOCK and node.repeat != 1
 
 
 def _path(node: Node, name: str) -> list[Node] | None:
@@ -91,12 +87,11 @@ def _blocks(node: Node) -> list[Node]:
     return [node, *(block for child in node.children for block in _blocks(child))]
 
 
-def _block_frame(node: Node, inner: Node, flow: Flow, path: list[Node]) -> Frame:
-    counts_rounds = [other for other in path if _repeats(other)][-1:] == [node]
+def _block_frame(node: Node, inner: Node, flow: Flow) -> Frame:
     return Frame(
         step=node.name,
         count=node.children.index(inner) + 1,
-        turn=flow.round - 1 if counts_rounds else 0,
+        turn=flow.round - 1 if node.rounds else 0,
     )
 
 

@@ -64,6 +64,56 @@ def test_a_block_repeats_and_counts_its_rounds() -> None:
     assert [number for step, number in rounds if step == "round"] == [1, 2, 3]
 
 
+def test_what_is_repeated_within_a_round_is_no_round() -> None:
+    again = {"block": "again", "repeat": 2, "steps": [{"step": "play", "who": "turns", "laps": 1}]}
+    game = {"outline": [{"block": "round", "repeat": 2, "steps": [again]}]}
+    rounds = []
+    match = play(game, seats=1, step_entered=lambda play, step: rounds.append((step, play.state.flow.round)))
+    while match.waiting():
+        match.act(0, TAKE1)
+    assert [number for step, number in rounds if step == "play"] == [1, 1, 2, 2]
+
+
+def test_the_first_seat_alone_may_have_a_turn() -> None:
+    steps = [{"step": "play", "who": "first", "actions": 2}, {"step": "pass", "run": "pass-first"}]
+    match = play({"outline": [{"block": "turn", "repeat": 3, "steps": steps}]}, seats=3)
+    asked: list[int] = []
+    while waiting := match.waiting():
+        asked += waiting
+        match.act(waiting[0], TAKE1)
+    assert asked == [0, 0, 1, 1, 2, 2]
+
+
+class Ask(Step):
+    """Asks a seat to take coins until it has five."""
+
+    name = "count"
+
+    def run(self, play: Play) -> None:
+        if Table.of(play.state).purses[0].coins < 5:
+            play.push("ask", 0)
+            play.again()
+
+
+@pytest.mark.parametrize("hooks", [{}, {"step_left": lambda play, step: None}], ids=["plain", "with a frame"])
+def test_an_automatic_step_may_run_again_after_what_it_pushed(hooks: dict[str, Any]) -> None:
+    game = {
+        "outline": [
+            {"block": "all", "repeat": 1, "steps": [{"step": "count"}, {"step": "play", "who": "first"}]}
+        ]
+    }
+    match = play(game, provide_steps=lambda: [Ask()], **hooks)
+    for _ in range(3):
+        assert match.choices(0).step == "ask"
+        match.act(0, ("take", 2))
+    assert match.choices(0).step == "play"
+
+
+def test_only_an_automatic_step_runs_again() -> None:
+    with pytest.raises(ValueError, match="no automatic step"):
+        play(turns()).fork()._play.again()
+
+
 def test_the_first_seat_can_be_passed_on() -> None:
     steps = [{"step": "play", "who": "turns", "laps": 1}, {"step": "pass", "run": "pass-first"}]
     match = play({"outline": [{"block": "round", "repeat": 2, "steps": steps}]}, (0, TAKE1), (1, TAKE1))
