@@ -13,6 +13,7 @@ from .version import VERSION
 if TYPE_CHECKING:
     from . import boards as boards, scenes as scenes
     from .choices import Choice as Choice, Option as Option
+    from .commands import Command as Command
     from .config import Config as Config
     from .content import Content as Content, Item as Item
     from .domains import Cells as Cells, Domain as Domain, Free as Free, Squares as Squares
@@ -46,6 +47,7 @@ __version__ = VERSION
 _HOME = {
     "Choice": "choices",
     "Option": "choices",
+    "Command": "commands",
     "Config": "config",
     "Content": "content",
     "Item": "content",

@@ -15,8 +15,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import pluggy
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
+    from .commands import Command
+    from .match import Match
     from .moves import Action, Move
     from .play import Play
     from .problems import Problem
@@ -109,6 +111,22 @@ def provide_steps(rules: Ruleset) -> list[Step]:
 @hookspec
 def provide_bots() -> dict[str, Callable[[int], Any]]:
     """Players by name: each a function of a seed that makes a `tablewright.bots.Bot`."""
+    raise NotImplementedError
+
+
+@hookspec
+def provide_commands() -> list[Command]:
+    """Commands for the command line: ``tablewright GAME|PLUGIN COMMAND …``."""
+    raise NotImplementedError
+
+
+@hookspec
+def match_over(match: Match, people: Mapping[int, str], ask: Callable[[str], str]) -> None:
+    """People have just played `match` to its end at a terminal, and may be told or asked something.
+
+    `people` are their names by seat. `ask` shows a prompt and returns a line. It is called by ``tablewright play``
+    only, and no part of the match.
+    """
     raise NotImplementedError
 
 

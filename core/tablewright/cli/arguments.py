@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from importlib import import_module
 
 from tablewright.version import VERSION
 
 _DESCRIPTION = "Play tabletop games whose rules are data and whose vocabulary is plugins."
-_EPILOG = "tablewright COMMAND --help tells more about a command."
+_EPILOG = (
+    "tablewright COMMAND --help tells more about a command. Games and plugins may bring commands of their own: "
+    "tablewright GAME."
+)
 
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
     """The arguments, with the function of the command under ``run``. Ends the program on ``--help`` and mistakes."""
-    parser = _parser()
+    parser, commands = _parser()
+    if argv and not argv[0].startswith("-") and argv[0] not in commands:
+        # Only a word that is none of ours is worth looking for among the plugins.
+        from .plugin_commands import has_commands, run
+
+        if has_commands(argv[0]):
+            return argparse.Namespace(run=lambda _: run(argv))
     arguments = parser.parse_args(argv)
     if arguments.run is None:
         parser.print_help()
@@ -23,7 +32,8 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     return arguments
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser() -> tuple[argparse.ArgumentParser, Collection[str]]:
+    """The parser, and the names of the commands."""
     parser = argparse.ArgumentParser(
         "tablewright", description=_DESCRIPTION, epilog=_EPILOG, formatter_class=_formatter
     )
@@ -99,7 +109,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     made.add_argument("files", metavar="FILE", nargs="+", help="a scenario file, or a folder of them")
     _authoring(command)
-    return parser
+    return parser, commands.choices
 
 
 def _authoring(command: Callable[[str, str, str], argparse.ArgumentParser]) -> None:

@@ -9,6 +9,7 @@ from tablewright.failures import blame_plugin
 from tablewright.match import Match
 from tablewright.problems import TablewrightError, fail
 
+from .afterwards import tell_of_the_end
 from .frontends import front_end
 from .matches import Begun, begin
 from .outcome import outcome, print_outcome
@@ -33,6 +34,8 @@ def run(arguments: Namespace) -> int:
             print(f"The match is kept; to go on: tablewright play {begun.kept_at}", file=sys.stderr)
     if arguments.json:
         print_outcome(match)
+    else:
+        tell_of_the_end(match, table)
     return 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, cast
 
 from tablewright import hookimpl
@@ -18,10 +18,12 @@ from .situation import bring
 from .slice import Base
 from .starting import table_before_set_up
 from .tables import Tables
+from .trophy_card import TROPHIES
+from .trophy_claiming import offer_trophies
 from .words import WORDS
 
 if TYPE_CHECKING:
-    from tablewright import Goal, Move, Problem, Ruleset, Slice, State, Step, Term, Word
+    from tablewright import Command, Goal, Match, Move, Problem, Ruleset, Slice, State, Step, Term, Word
     from tablewright.scenes import Scene
 
 KINDS = (
@@ -119,6 +121,16 @@ def evaluate(rules: Ruleset, state: State, seat: int) -> float:
 @hookimpl
 def scene(rules: Ruleset, state: State, seat: int) -> Iterable[Scene]:
     return scenes_of(state, seat, rules.tables["base"])
+
+
+@hookimpl
+def provide_commands() -> list[Command]:
+    return [TROPHIES]
+
+
+@hookimpl
+def match_over(match: Match, people: Mapping[int, str], ask: Callable[[str], str]) -> None:
+    offer_trophies(match, people, ask)
 
 
 @hookimpl

@@ -1,54 +1,41 @@
-"""The trophy card on the command line: ``python -m tablewright_base.trophy_card``.
+"""The trophy card on the command line: ``tablewright cartouche trophies``.
 
-… trophy_card                                   what is claimed and what is open
-… trophy_card SAVE                              what the winner of a saved match may claim
-… trophy_card SAVE --claim hundred --name AB    write the winner's initials beside one
+… trophies                                   what is claimed and what is open
+… trophies SAVE                              what the winner of a saved match may claim
+… trophies SAVE --claim hundred --name AB    write the winner's initials beside one
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tablewright import Match, Problem, TablewrightError
+from tablewright import Command, Match, Problem, TablewrightError
 
 from .trophies import Claims, champions, claim_for, claimed, open_to, winners
-from .trophy_file import read_claims, write_claims
+from .trophy_file import CARD, read_claims, write_claims
 
 if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+
     from tablewright import Ruleset
 
-CARD = "cartouche-trophies.json"
 
-
-def main(argv: Sequence[str] | None = None) -> int:
-    """Show or mark the card. Returns the exit status: 2 where something is wrong, said on standard error."""
-    try:
-        return _run(_arguments(argv))
-    except TablewrightError as error:
-        for problem in error.problems:
-            print(problem, file=sys.stderr)
-        return 2
-
-
-def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="trophy_card", description="The trophy card of Cartouche.")
-    parser.add_argument("save", nargs="?", help="the save of a match that is over")
-    parser.add_argument("--card", default=CARD, help=f"the file of the trophy card ({CARD})")
+def _arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("save", metavar="SAVE", nargs="?", help="the save of a match that is over")
+    parser.add_argument("--card", metavar="FILE", default=CARD, help=f"the file of the trophy card ({CARD})")
     parser.add_argument("--claim", metavar="TROPHY", help="claim this trophy for the winner")
-    parser.add_argument("--name", default="", help="the winner's initials")
-    parser.add_argument("--seat", type=int, help="which winner claims, where several share the first place")
-    return parser.parse_args(argv)
+    parser.add_argument("--name", metavar="NAME", default="", help="the winner's initials")
+    parser.add_argument(
+        "--seat", metavar="N", type=int, help="which winner claims, where several share the first place"
+    )
 
 
-def _run(asked: argparse.Namespace) -> int:
+def _run(rules: Ruleset, asked: Namespace) -> int:
     claims = read_claims(asked.card)
     if asked.save is None:
         if asked.claim:
             raise TablewrightError(Problem("TW-CARTOUCHE-TROPHY", "a claim needs the save of the match"))
-        _show(Match.new({"game": "cartouche"}, seed=0).rules, claims)
+        _show(rules, claims)
         return 0
     match = Match.load(asked.save)
     result = match.result()
@@ -85,5 +72,4 @@ def _show(rules: Ruleset, claims: Claims) -> None:
         print(f"All trophies are claimed: {' and '.join(best)} is the champion.")
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+TROPHIES = Command("trophies", "show the trophy card, or claim a trophy on it", _run, _arguments)

@@ -11,6 +11,8 @@ from tablewright import Place, Problem, TablewrightError
 
 from .trophies import Claim, Claims
 
+CARD = "cartouche-trophies.json"
+"""Where the card is kept unless another file is named: in the folder where one plays."""
 LARGEST = 100_000
 """Characters; a trophy card is not longer."""
 

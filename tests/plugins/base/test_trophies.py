@@ -9,8 +9,9 @@ import pytest
 
 from tablewright import Match, TablewrightError
 from tablewright_base.trophies import Claim, champions, claim_for, claimed, open_to, win_of, winners
-from tablewright_base.trophy_card import main
-from tablewright_base.trophy_file import read_claims, write_claims
+from tablewright_base.trophy_claiming import offer_trophies
+from tablewright_base.trophy_file import CARD, read_claims, write_claims
+from tests.core.cli.running import command
 from tests.plugins.base.standing import match_at
 
 OTHERS = Claim("Z", "another match")
@@ -137,34 +138,71 @@ def test_a_card_that_cannot_be_kept_loses_nothing(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+TROPHIES = ("cartouche", "trophies")
+
+
 def test_the_card_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     match = Match.new({"game": "cartouche", "plugins": ["base"]}, seed=1)
     save, card = tmp_path / "match.save", tmp_path / "card.json"
     match.save(save)
-    assert main(["--card", str(card)]) == 0
-    assert "long-frieze" in capsys.readouterr().out
-    assert main([str(save), "--card", str(card)]) == 2
-    assert "the match is not over" in capsys.readouterr().err
-    assert main(["--card", str(card), "--claim", "hundred"]) == 2
+    shown = command(capsys, *TROPHIES, "--card", card)
+    assert shown.status == 0
+    assert "long-frieze" in shown.out
+    assert command(capsys, "base", "trophies", "--card", card) == shown
+    said = command(capsys, *TROPHIES, save, "--card", card)
+    assert said.status == 2
+    assert "the match is not over" in said.err
+    assert command(capsys, *TROPHIES, "--card", card, "--claim", "hundred").status == 2
     assert not card.exists()
 
 
-def test_a_claim_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    # One round, in which seat 0 alone does something: it wins, and has nothing left in its reserve.
-    match = Match.new(
-        {"game": "cartouche", "plugins": ["base"], "seats": 1, "options": {"base": {"rounds": 1}}}, seed=1
-    )
+def short_match(**options: bool) -> Match:
+    """One round, in which seat 0 alone does something: it wins, and has nothing left in its reserve."""
+    config = {"plugins": ["base"], "seats": 1, "options": {"base": {"rounds": 1, **options}}}
+    match = Match.new({"game": "cartouche", **config}, seed=1)
     while match.waiting():
-        action = next(a for a in reversed(list(match.choices(0).actions())) if a[0] != "draft_tile")
-        match.act(0, action)
+        match.act(0, next(a for a in reversed(list(match.choices(0).actions())) if a[0] != "draft_tile"))
+    return match
+
+
+def test_a_claim_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = short_match()
     save, card = tmp_path / "match.save", tmp_path / "card.json"
     match.save(save)
-    assert main([str(save), "--card", str(card)]) == 0
-    assert "swept-workshop" in capsys.readouterr().out
-    assert main([str(save), "--card", str(card), "--claim", "swept-workshop", "--name", "AB"]) == 0
+    told = command(capsys, *TROPHIES, save, "--card", card)
+    assert told.status == 0
+    assert "swept-workshop" in told.out
+    claiming = (*TROPHIES, save, "--card", card, "--claim", "swept-workshop", "--name", "AB")
+    assert command(capsys, *claiming).status == 0
     claim = {"by": "AB", "win": win_of(match, 0)}
     assert json.loads(card.read_text()) == {"trophies": {"swept-workshop": claim}}
-    assert main([str(save), "--card", str(card), "--claim", "swept-workshop", "--name", "AB"]) == 2
-    capsys.readouterr()
-    assert main([str(save), "--card", str(card)]) == 0
-    assert "has won and claimed swept-workshop" in capsys.readouterr().out
+    assert command(capsys, *claiming).status == 2
+    assert "has won and claimed swept-workshop" in command(capsys, *TROPHIES, save, "--card", card).out
+
+
+@pytest.mark.parametrize(
+    ("typed", "claims"),
+    [
+        (["1 AB"], {"swept-workshop": "AB"}),
+        (["9", "AB", "1 a name that is too long", "1"], {"swept-workshop": "Ada"}),
+        ([""], {}),
+    ],
+)
+def test_at_the_end_of_a_match_the_winner_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, typed: list[str], claims: dict[str, str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    match = short_match(trophy_card=True)
+    lines = iter(typed)
+    offer_trophies(match, {0: "Ada"}, lambda prompt: next(lines))
+    kept = read_claims(CARD)
+    assert {trophy: claim.name for trophy, claim in kept.items()} == claims
+    assert next(lines, None) is None
+    if claims:
+        # For one win there is one claim: nobody is asked again.
+        offer_trophies(match, {0: "Ada"}, lambda prompt: next(lines))
+
+
+@pytest.mark.parametrize(("card", "people"), [(False, {0: "Ada"}), (True, {})])
+def test_without_a_card_or_people_nobody_is_asked(card: bool, people: dict[int, str]) -> None:
+    offer_trophies(short_match(trophy_card=card), people, lambda prompt: pytest.fail(prompt))
