@@ -1,7 +1,7 @@
 """Every code that a problem of the kernel may carry, with what it means.
 
-A code is a promise: it is never renamed and never means anything else. `python -m tablewright.codes` writes
-`docs/reference/codes.md` from this table; tests hold the table, the page and the sources together.
+A code is a promise: it is never renamed and never means anything else. `python -m tablewright.codes` prints the
+table. Tests hold the table and the sources together, and provoke an example of each.
 """
 
 from __future__ import annotations
@@ -151,21 +151,6 @@ CODES: dict[str, str] = {
 }
 
 
-def as_markdown() -> str:
-    """The text of `docs/reference/codes.md`."""
-    lines = [
-        "# Problem codes",
-        "",
-        "Written by `python -m tablewright.codes`; do not edit. A code never changes its meaning.",
-        "",
-        "| code | meaning |",
-        "|---|---|",
-    ]
-    lines += [f"| `{code}` | {meaning} |" for code, meaning in CODES.items()]
-    return "\n".join(lines) + "\n"
-
-
 if __name__ == "__main__":
-    import sys
-
-    sys.stdout.write(as_markdown())
+    for code, meaning in CODES.items():
+        print(f"{code}: {meaning}")

@@ -151,7 +151,10 @@ class Config(BaseModel):
         }
         if len(set(counts.values())) > 1:
             wanted = ", ".join(f"{key} for {count}" for key, count in counts.items())
-            raise invalid(f"the numbers of seats differ ({wanted})", "one player and one name per seat")
+            at = (list(counts)[-1],)
+            raise invalid(
+                f"the numbers of seats differ ({wanted})", "one player and one name per seat", at=at
+            )
         return self
 
 

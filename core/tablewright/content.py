@@ -10,6 +10,7 @@ from .content_files import content_files
 from .discovery import Found
 from .documents import Document, read_json
 from .problems import Place, Problem, TablewrightError, fail, raise_any
+from .schema_problems import brought_by
 from .schemas import VERSION, Schemas
 from .suggestions import suggestion
 from .validation_memory import key_of
@@ -184,11 +185,12 @@ def kind_of_document(document: Document, schemas: Schemas) -> str | None:
     """The kind that a file says it is of; None for one that is no content."""
     name = document.table().get("$schema")
     if not isinstance(name, str):
+        likely = (key for key in document.data if key in schemas.kinds())
         fail(
             "TW-CONTENT-NO-SCHEMA",
             'the file does not say in "$schema" what it holds',
             place=document.place(("$schema",)),
-            expected=f'for example "$schema": "../../schemas/{VERSION}/rules.schema.json"',
+            expected=f'for example "$schema": "{VERSION}/{next(likely, "rules")}.schema.json"',
             found=found(name) if name is not None else "",
         )
     match = _SCHEMA_NAME.fullmatch(name) or _SCHEMA_URN.fullmatch(name)
@@ -204,11 +206,12 @@ def kind_of_document(document: Document, schemas: Schemas) -> str | None:
             found=str(version),
         )
     if kind not in schemas.kinds():
+        plugin = schemas.brought_by("kind", kind)
         fail(
             "TW-CONTENT-UNKNOWN-KIND",
             f"no enabled plugin has content of the kind {kind!r}",
             place=document.place(("$schema",)),
-            hint=suggestion(kind, schemas.kinds(), "the kinds are"),
+            hint=brought_by(plugin) if plugin else suggestion(kind, schemas.kinds(), "the kinds are"),
         )
     return kind
 

@@ -28,8 +28,8 @@ def content_files(
         home = root if plugin.installed else (plugin.folder or Path())
         if not root.exists():
             told.append(_no_file(plugin, entry, manifest.place("content", index)))
-        elif not _is_inside(root, home):
-            told.append(_outside(root, plugin))
+        elif not is_inside(root, home):
+            told.append(outside(root, plugin))
         else:
             files |= dict.fromkeys(_json_files(root, home, plugin, told), root)
     off = _switched_off(manifest, switches)
@@ -65,15 +65,16 @@ def _json_files(root: Path, home: Path, plugin: Found, problems: list[Problem]) 
         return
     for entry in found:
         # What is no link lies where it stands; asking the system for the real place of each file takes time.
-        if entry.is_symlink() and not _is_inside(Path(entry.path), home):
-            problems.append(_outside(Path(entry.path), plugin))
+        if entry.is_symlink() and not is_inside(Path(entry.path), home):
+            problems.append(outside(Path(entry.path), plugin))
         elif entry.is_dir(follow_symlinks=False):
             yield from _json_files(Path(entry.path), home, plugin, problems)
         elif entry.name.endswith(".json") and not entry.is_dir() and Path(entry.path) != manifest:
             yield Path(entry.path)
 
 
-def _is_inside(path: Path, home: Path) -> bool:
+def is_inside(path: Path, home: Path) -> bool:
+    """Whether a path lies in a folder, wherever links lead."""
     real = os.path.realpath(path)
     around = os.path.realpath(home)
     return real == around or real.startswith(around + os.sep)
@@ -102,7 +103,8 @@ def _no_file(plugin: Found, name: str, place: Place | None) -> Problem:
     )
 
 
-def _outside(path: Path, plugin: Found) -> Problem:
+def outside(path: Path, plugin: Found) -> Problem:
+    """The problem of a link in a plugin's folder that leads to a file that is not in it."""
     return Problem(
         "TW-FILE-OUTSIDE",
         f"this link leads out of the folder of the plugin {plugin.id}",

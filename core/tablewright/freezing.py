@@ -42,9 +42,13 @@ def assemble(
     for plugin, module in published:
         try:
             manager.add_hookspecs(module)
-        except ValueError as error:
+        except ValueError:
             problems.append(
-                Problem("TW-PLUGIN-HOOKSPECS", f"the plugin '{plugin}' publishes no hook: {error}")
+                Problem(
+                    "TW-PLUGIN-HOOKSPECS",
+                    f"the plugin '{plugin}' publishes no hook: {module.__name__} has none",
+                    hint='mark its functions with `hookspec`, or take "hookspecs" out of the plugin.json',
+                )
             )
     # pluggy calls the last registered first; registered in reverse, the plugins are called in their order.
     for plugin, module in reversed(modules):

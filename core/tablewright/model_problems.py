@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from .documents import Document
 from .problems import Problem
-from .schemas import described
+from .schema_problems import TYPES, type_hint
+from .schemas import schema_at
 from .suggestions import did_you_mean, suggestion
 from .wording import found
 
@@ -18,17 +19,17 @@ if TYPE_CHECKING:
 Pointer = tuple[str | int, ...]
 
 _TYPES = {
-    "string_type": "text",
-    "int_type": "a whole number",
-    "int_from_float": "a whole number",
-    "float_type": "a number",
-    "bool_type": "true or false",
-    "list_type": "a list",
-    "tuple_type": "a list",
-    "dict_type": "an object",
-    "mapping_type": "an object",
-    "model_type": "an object",
-    "model_attributes_type": "an object",
+    "string_type": "string",
+    "int_type": "integer",
+    "int_from_float": "integer",
+    "float_type": "number",
+    "bool_type": "boolean",
+    "list_type": "array",
+    "tuple_type": "array",
+    "dict_type": "object",
+    "mapping_type": "object",
+    "model_type": "object",
+    "model_attributes_type": "object",
 }
 _LIMITS = {
     "greater_than_equal": "at least {ge}",
@@ -91,16 +92,16 @@ def _problem(
             hint=suggestion(str(pointer[-1]), known_keys(pointer[:-1]), "the keys are"),
         )
     if kind == "missing":
-        hint = described(schema, pointer)
+        hint = str(schema_at(schema, pointer).get("description", ""))
         return Problem(codes["missing"], f"the key {name} is missing", place, hint=hint)
     if kind in _TYPES:
         return Problem(
             codes["type"],
             f"{name} is of the wrong type",
             place,
-            expected=_TYPES[kind],
+            expected=TYPES[_TYPES[kind]],
             found=found(value),
-            hint=described(schema, pointer),
+            hint=type_hint([_TYPES[kind]], value, schema_at(schema, pointer)),
         )
     if kind in _LIMITS:
         limit = _LIMITS[kind].format(**context)

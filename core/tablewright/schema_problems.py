@@ -18,7 +18,7 @@ Pointer = tuple[str | int, ...]
 # An annotation on the schema of an extension point: its name. No validator minds it.
 POINT = "x-extension-point"
 
-_TYPES = {
+TYPES = {
     "string": "text",
     "integer": "a whole number",
     "number": "a number",
@@ -122,8 +122,8 @@ def _problems(
         yield from _missing(name, lacking, schema, place)
     elif keyword == "type":
         wanted = [limit] if isinstance(limit, str) else list(limit)
-        expected = " or ".join(_TYPES.get(kind, kind) for kind in wanted)
-        hint = _type_hint(wanted, value, schema)
+        expected = " or ".join(TYPES.get(kind, kind) for kind in wanted)
+        hint = type_hint(wanted, value, schema)
         yield Problem("TW-SCHEMA-TYPE", f"{name} is of the wrong type", place, expected, found(value), hint)
     elif keyword in _LIMITS:
         expected = _LIMITS[keyword].format(limit)
@@ -161,10 +161,13 @@ def _problems(
             "TW-SCHEMA-REPEATED", message, at, found=f"{shown(value[index])}, entries {first} and {index}"
         )
     elif keyword == "not" and (both := _excluded(limit, value)):
-        expected = "one of " + ", ".join(map(shown, both))
+        several = len(both) > 1
+        expected = "one of " + ", ".join(map(shown, both)) if several else ""
         at = max((places.key_place((*pointer, key)) for key in both), key=_reading_order)
         hint = str(limit.get("description", ""))
         message = f"{name} has keys that do not go together"
+        if not several:
+            message = f"{name} has the key {shown(both[0])}, which does not go with its others"
         yield Problem("TW-SCHEMA-FORM", message, at, expected, " and ".join(map(shown, both)), hint)
     elif keyword in ("anyOf", "oneOf") and (nearest := _nearest_form(error)):
         for inner in nearest:
@@ -195,8 +198,8 @@ def _lacks(key: str) -> str:
     return f"lacks the key {shown(key)}"
 
 
-def _type_hint(wanted: list[str], value: Any, schema: Mapping[str, Any]) -> str:
-    """What to write instead of a value of the wrong type, where that is plain; else what the value means."""
+def type_hint(wanted: list[str], value: Any, schema: Mapping[str, Any]) -> str:
+    """`wanted` are types of JSON Schema. What to write instead of a value of the wrong type, where that is plain; else what the value means."""
     if isinstance(value, str) and "string" not in wanted:
         plain = value.strip().lower()
         if {"integer", "number"} & set(wanted) and re.fullmatch(r"-?[0-9]+", plain):
@@ -219,7 +222,19 @@ def _type_hint(wanted: list[str], value: Any, schema: Mapping[str, Any]) -> str:
         return f"put it in square brackets: {shown([value])}"
     if isinstance(value, list) and POINT in schema and "all" in schema.get("properties", {}):
         return 'join several with "all" or "any"'
-    return str(schema.get("description", "")) if "object" in wanted else ""
+    if "object" not in wanted:
+        return ""
+    if POINT in schema:
+        return 'write {"word": …}; ' + suggestion("", schema.get("properties", {}), "the words are")
+    return _in_an_object(value, schema)
+
+
+def _in_an_object(value: Any, schema: Mapping[str, Any]) -> str:
+    """What to write instead of a value that must be an object: under its only key, or else what it means."""
+    needed = schema.get("required", ())
+    if isinstance(value, str) and len(needed) == 1:
+        return f"write {shown({needed[0]: value})}"
+    return str(schema.get("description", ""))
 
 
 def _form_hint(pattern: str, value: Any) -> str:
@@ -230,11 +245,7 @@ def _form_hint(pattern: str, value: Any) -> str:
 
 def _excluded(limit: Any, value: Any) -> list[str]:
     """The keys of an object that may not stand together, where that is all that its schema excludes."""
-    if (
-        not isinstance(limit, Mapping)
-        or set(limit) - {"description"} != {"required"}
-        or len(limit["required"]) < 2
-    ):
+    if not isinstance(limit, Mapping) or set(limit) - {"description"} != {"required"}:
         return []
     return [str(key) for key in limit["required"]] if isinstance(value, dict) else []
 

@@ -96,6 +96,10 @@ class Schemas:
             point, _, word = name.partition("/")
             self._absent.setdefault(point, {}).setdefault(word, plugin)
 
+    def brought_by(self, point: str, name: str) -> str:
+        """The plugin that is not enabled and would bring it; empty where none is known."""
+        return self._absent.get(point, {}).get(name, "")
+
     def kinds(self) -> list[str]:
         """The kinds that files can be of, sorted."""
         return sorted(self._kinds)
@@ -203,18 +207,18 @@ def schema_file(name: str, folder: Path | None = None) -> Path:
     return (folder or FOLDER) / name
 
 
-def described(kind: str, pointer: Pointer) -> str:
-    """What the kernel's schema of a kind says of the value that `pointer` leads to; nothing where it says nothing."""
+def schema_at(kind: str, pointer: Pointer) -> Mapping[str, Any]:
+    """The schema that the kernel's own of a kind has for the value that `pointer` leads to; empty where it has none."""
     whole = read_json(FOLDER / VERSION / f"{kind}.schema.json").table()
     schema: Any = whole
     for key in pointer:
         inner = schema.get("properties", {}).get(key) or schema.get("additionalProperties")
         inner = schema.get("items") if isinstance(key, int) else inner
         if not isinstance(inner, dict):
-            return ""
+            return {}
         local = str(inner.get("$ref", "")).removeprefix("#/$defs/")
         schema = {**whole.get("$defs", {}).get(local, {}), **inner}
-    return str(schema.get("description", ""))
+    return dict(schema)
 
 
 def value_problems(schema: Mapping[str, Any], value: Any, places: Places) -> list[Problem]:
@@ -283,4 +287,4 @@ def _kind(identifier: str) -> str:
     return identifier.rpartition(":")[2]
 
 
-__all__ = ["Places", "Pointer", "Schemas", "described", "kernel_schemas", "schema_file", "value_problems"]
+__all__ = ["Places", "Pointer", "Schemas", "kernel_schemas", "schema_at", "schema_file", "value_problems"]

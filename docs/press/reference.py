@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from . import hooks, settings, vocabulary
+from . import codes, hooks, settings, vocabulary
 
 PAGES: dict[str, Callable[[], str]] = {
+    "docs/reference/codes.md": codes.page,
     "docs/reference/hooks.md": hooks.page,
     "docs/reference/vocabulary.md": vocabulary.page,
     "docs/reference/settings.md": settings.page,

@@ -42,7 +42,7 @@ BROKEN = [
     Wrong('game = "x"\nnames = ["a\\u001bb"]', "TW-CONFIG-VALUE", 2, 10, "printable"),
     Wrong(f'game = "x"\nnames = ["{"a" * 61}"]', "TW-CONFIG-RANGE", 2, 10, "at most 60 characters"),
     Wrong(
-        'game = "x"\nseats = 3\nplayers = ["human"]', "TW-CONFIG-VALUE", 1, 1, "seats for 3, players for 1"
+        'game = "x"\nseats = 3\nplayers = ["human"]', "TW-CONFIG-VALUE", 3, 11, "seats for 3, players for 1"
     ),
     Wrong('game = "x"\noptions = 3', "TW-CONFIG-TYPE", 2, 11, "an object"),
     Wrong('game = "x"\n[options]\nside = "A"', "TW-CONFIG-TYPE", 3, 8, "an object"),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from tablewright.content_files import content_files
+from tablewright.content_files import content_files, is_inside, outside
 from tablewright.discovery import Found, at_path, installed
 from tablewright.manifest import FILE, Manifest
 from tablewright.problems import Place, Problem
@@ -23,11 +23,12 @@ def name_problems(folder: Path) -> list[Problem]:
     """
     known = installed()
     manifest = at_path(folder).manifest
-    return [*_taken(manifest, folder, known), *_game(manifest, known), *_dependencies(manifest, known)]
+    found = [*_taken(manifest, folder, known), *_game(manifest, known)]
+    return found or list(_dependencies(manifest, known))
 
 
 def unused_content(folder: Path) -> list[Problem]:
-    """Files that look like content and that no match will ever read."""
+    """Files that look like content and that no match will ever read, and links that nobody may follow."""
     found = at_path(folder)
     manifest = found.manifest
     told: list[Problem] = []
@@ -35,6 +36,9 @@ def unused_content(folder: Path) -> list[Problem]:
     named = {
         os.path.realpath(path) for path in content_files(here, dict.fromkeys(manifest.switches, True), told)
     }
+    astray = [outside(path, found) for path in _links(folder) if not is_inside(path, folder)]
+    if told or astray:
+        return astray  # what is wrong with the content that is named is told where it is read
     place = manifest.place("content") or Place(str(folder / FILE))
     return [
         Problem(
@@ -51,6 +55,10 @@ def unused_content(folder: Path) -> list[Problem]:
 
 
 # --- the inside ---
+
+
+def _links(folder: Path) -> Iterator[Path]:
+    return (path for path in sorted(folder.rglob("*.json")) if path.is_symlink())
 
 
 def _is_installed(folder: Path) -> bool:

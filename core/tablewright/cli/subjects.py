@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+from tablewright.content_files import is_inside
+from tablewright.files import sibling_hint
 from tablewright.manifest import FILE
 from tablewright.problems import Place, fail
 from tablewright.scenarios import SUFFIX
@@ -40,7 +42,8 @@ class Subject:
 def subjects(path: Path) -> Iterator[Subject]:
     """The things at `path`: itself, or all that are found in it. Raises TablewrightError where there are none."""
     if not path.exists():
-        fail("TW-FILE-MISSING", "there is no such file or folder", place=Place(str(path)))
+        hint = sibling_hint(path)
+        fail("TW-FILE-MISSING", "there is no such file or folder", place=Place(str(path)), hint=hint)
     if not path.is_dir():
         yield Subject(kind_of(path) or _expected_kind(path), path)
         return
@@ -82,10 +85,11 @@ def _scenarios(folder: Path) -> Iterator[Subject]:
 
 
 def json_files(folder: Path) -> Iterator[Path]:
-    """The JSON files in the folder of a plugin, in the order of their names. Links to folders are not followed."""
+    """The JSON files in the folder of a plugin, in the order of their names, and links to such in it."""
     for place, folders, names in os.walk(folder):
         folders[:] = sorted(n for n in folders if not n.startswith(".") and n not in _NOT_LOOKED_INTO)
-        yield from (Path(place) / name for name in sorted(names) if name.endswith(".json"))
+        found = (Path(place) / name for name in sorted(names) if name.endswith(".json"))
+        yield from (path for path in found if not path.is_symlink() or is_inside(path, folder))
 
 
 def kind_of(path: Path) -> Kind | None:

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
-from tablewright.documents import Document
 from tablewright.match import Match
-from tablewright.problems import TablewrightError
+from tablewright.problems import TablewrightError, raise_any
 from tablewright.requirements import Requirement, WrongArguments, compile_requirement
 from tablewright.suggestions import suggestion
 from tablewright.word_problems import word_problem
 
 from .acting import fits
 from .outcome import Unexpected, told
+from .part import Part
 from .scenario import Scenario
 
 
 def expect_requirement(match: Match, entry: dict[str, Any], scenario: Scenario, index: int) -> None:
     """A seat meets a requirement or does not; why not, and in which ways."""
     tree, seat = entry["requirement"], entry["seat"]
-    _check_requirement(match, tree, scenario, index)
+    check_requirement(match, tree, scenario, index)
     requirement = _compiled(match, tree, scenario, index)
     state = match.state
     met = requirement.met(state, seat)
@@ -76,16 +75,10 @@ def _opponent(match: Match, name: str) -> tuple[str, list[dict[str, Any]]]:
     raise Unexpected(f"there is no opponent '{name}'", hint=hint)
 
 
-def _check_requirement(match: Match, tree: dict[str, Any], scenario: Scenario, index: int) -> None:
-    """Raise what the composed schema says against the requirement, with its places in the scenario."""
-    document = Document(tree, scenario.document.path, json.dumps(tree, ensure_ascii=False))
-    problems = match.rules.schemas.validate(document, "requirement")
-    if problems:
-        place = scenario.document.place((*scenario.pointer, "then", index, "requirement"))
-        raise TablewrightError(
-            type(problem)(problem.code, problem.message, place, problem.expected, problem.found, problem.hint)
-            for problem in problems
-        )
+def check_requirement(match: Match, tree: dict[str, Any], scenario: Scenario, index: int) -> None:
+    """Raise what the composed schema says against the requirement of an entry, with its places in the scenario."""
+    part = Part(scenario, ("then", index, "requirement"), tree)
+    raise_any(match.rules.schemas.validate(part, "requirement"))
 
 
 def _compiled(match: Match, tree: dict[str, Any], scenario: Scenario, index: int) -> Requirement:

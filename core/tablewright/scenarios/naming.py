@@ -1,4 +1,4 @@
-"""What the entries of a scenario name and no match of the game has: seats, moves, places in the state.
+"""What the entries of a scenario name and no match of the game has: seats, moves, words, places in the state.
 
 Found without playing: a path is followed as far as the parts of the state go whose fields never change.
 """
@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from tablewright.match import Match
-from tablewright.problems import Problem
+from tablewright.problems import Problem, TablewrightError
 from tablewright.slices import Slice
 from tablewright.suggestions import suggestion
 
+from .judging import check_requirement
 from .scenario import Scenario
 
 
@@ -23,6 +24,11 @@ def naming_problems(scenario: Scenario, match: Match) -> Iterator[Problem]:
         yield from _moves(scenario, match, index, entry)
         if "value" in entry and not entry.get("absent") and "view_of" not in entry:
             yield from _path(scenario, match, index, entry["value"])
+        if "requirement" in entry:
+            try:
+                check_requirement(match, entry["requirement"], scenario, index)
+            except TablewrightError as error:
+                yield from error.problems
 
 
 def _seats(scenario: Scenario, match: Match, index: int, entry: dict[str, Any]) -> Iterator[Problem]:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from tablewright.config import Config, is_path
-from tablewright.documents import Document
 from tablewright.frames import Flow
 from tablewright.match import Match
-from tablewright.problems import Place, Problem, TablewrightError, raise_any
+from tablewright.problems import Problem, TablewrightError, raise_any
 from tablewright.ruleset import Ruleset
 from tablewright.state import State
 from tablewright.stream import RandomStream
@@ -20,6 +18,7 @@ from tablewright.suggestions import suggestion
 from tablewright.wording import told
 
 from .local_content import local_content
+from .part import Part
 from .scenario import Scenario
 from .standing import ask, round_of, stand
 
@@ -146,24 +145,6 @@ def _bring(scenario: Scenario, plugin: str, hook: Any, rules: Ruleset, state: St
 def _form_problems(scenario: Scenario, plugin: str, data: dict[str, Any], rules: Ruleset) -> list[Problem]:
     """What is wrong with a plugin's part by the schema ``situations/<plugin>``, where the plugin brings one."""
     try:
-        return rules.schemas.validate(_Part(scenario, plugin, data), f"situations/{plugin}")
+        return rules.schemas.validate(Part(scenario, ("situation", plugin), data), f"situations/{plugin}")
     except KeyError:
         return []
-
-
-class _Part(Document):
-    """A plugin's part of the situation, whose places are those in the scenario's file."""
-
-    __slots__ = ("_plugin", "_scenario")
-
-    def __init__(self, scenario: Scenario, plugin: str, data: dict[str, Any]) -> None:
-        super().__init__(data, scenario.document.path, json.dumps(data, ensure_ascii=False))
-        self._scenario, self._plugin = scenario, plugin
-
-    def place(self, pointer: Sequence[str | int] = ()) -> Place:
-        """Where the value stands in the scenario's file."""
-        return self._scenario.place("situation", self._plugin, *pointer)
-
-    def key_place(self, pointer: Sequence[str | int]) -> Place:
-        """Where the key stands in the scenario's file."""
-        return self._scenario.key_place("situation", self._plugin, *pointer)

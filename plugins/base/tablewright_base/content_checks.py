@@ -87,7 +87,11 @@ def _pieces(content: Content) -> Iterator[Problem]:
                 any(way.height <= height and way.width <= width for way in shape.orientations)
                 for height, width in sizes
             ):
-                yield _problem("TW-CARTOUCHE-TILE", f"'{item.id}' is larger than a mural", item, "rows")
+                smallest = " by ".join(map(str, min(sizes)))
+                message = f"'{item.id}' is larger than a mural"
+                yield _problem(
+                    "TW-CARTOUCHE-TILE", message, item, "rows", expected=f"at most {smallest} squares"
+                )
 
 
 # --- numbers ---------------------------------------------------------------------------------------------------------

@@ -29,6 +29,9 @@ class Chambers(MuralWord):
     def __init__(self, args: Any, rules: Ruleset) -> None:
         super().__init__(args, rules)
         self.parts = [(numbers_of(one["icons"]), numbers_of(one.get("cover", ()))) for one in args]
+        for index, (icons, cover) in enumerate(self.parts):
+            if any(number > icons.get(icon, 0) for icon, number in cover.items()):
+                raise ValueError("more icons to cover than icons in the chamber", index, "cover")
         self.wanted = ChambersWanted.exact(self.parts)
 
     def holds(self, wall: Mural) -> bool:

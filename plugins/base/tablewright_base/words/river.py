@@ -30,6 +30,8 @@ class River(MuralWord):
         super().__init__(args, rules)
         self.touches = numbers_of(args["touches"])
         self.cover = numbers_of(args.get("cover", ()))
+        if any(number > self.touches.get(icon, 0) for icon, number in self.cover.items()):
+            raise ValueError("more icons to cover than icons to touch", "cover")
         self.wanted = RiverWanted.of(self.touches, self.cover)
 
     def holds(self, wall: Mural) -> bool:
