@@ -1,10 +1,11 @@
 # `make` says what there is. Everything stays inside this folder: tools in .venv, what is made in build.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench clean
+.PHONY: help setup play test check docs format bench clean
 
 PYTHON ?= python3
 VENV := .venv/bin
 STAMP := .venv/.installed
+DOCS_STAMP := .venv/.installed-for-docs
 # Every folder of these with a pyproject.toml is a member of the workspace; a new one is installed without a word here.
 MEMBERS := $(patsubst %/pyproject.toml,%,$(wildcard core/pyproject.toml plugins/*/pyproject.toml frontends/*/pyproject.toml examples/*/pyproject.toml))
 
@@ -34,6 +35,16 @@ check: $(STAMP) ## style, types and who imports whom
 	$(VENV)/ruff format --check .
 	$(VENV)/mypy
 	$(VENV)/lint-imports
+
+# Nothing that a page links to may be missing (-W): neither a page nor a heading.
+docs: $(DOCS_STAMP) ## build the pages as a site, build/site/index.html
+	$(VENV)/python -m docs.press.site build/pages
+	$(VENV)/sphinx-build -W --keep-going -q -j auto -d build/doctrees -c docs/press/look build/pages build/site
+
+# Sphinx is for this alone, so that all else does without it.
+$(DOCS_STAMP): $(STAMP)
+	$(VENV)/python -m pip install --quiet --constraint constraints.txt --group docs
+	@touch $@
 
 format: $(STAMP) ## lay out the code and sort its imports
 	$(VENV)/ruff check --fix .

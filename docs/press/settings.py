@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from .members import members
+from .members import Member, members
 from .schema_tables import cell, values
 
 
@@ -16,6 +16,10 @@ def page() -> str:
         "",
         "Written by `python -m docs.press` from the manifests of the plugins; do not edit. Which values hold for a",
         "config of yours tells `tablewright plugins CONFIG`.",
+        "",
+        "| plugin | | goes with | can be set |",
+        "|---|---|---|---|",
+        *(_row(member) for member in members()),
         "",
     ]
     for member in members():
@@ -43,6 +47,26 @@ def page() -> str:
             ]
             lines.append("")
     return "\n".join(lines)
+
+
+def _row(member: Member) -> str:
+    """A plugin in the table of all: what it is, what it needs and may not be combined with, how much there is to set."""
+    manifest = member.manifest
+    with_ = [f"`{name}`" for name in manifest.get("depends", {})]
+    without = [f"not `{name}`" for name in manifest.get("conflicts", {})]
+    numbers = [
+        f"{len(found)} {kind if len(found) > 1 else kind.removesuffix('s').removesuffix('e')}"
+        for kind in ("options", "switches")
+        if (found := manifest.get(kind))
+    ]
+    title = f"[`{member.id}`](#{_anchor(member)})" if numbers else f"`{member.id}`"
+    summary = cell(str(manifest.get("summary", manifest["title"])["en"]))
+    goes = ", ".join([*with_, *without]) or f"provides `{manifest['provides_game']}`"
+    return f"| {title} | {summary} | {goes} | {', '.join(numbers) or 'nothing'} |"
+
+
+def _anchor(member: Member) -> str:
+    return f"{member.id} {member.title}".lower().replace(" ", "-")
 
 
 def _words(setting: dict[str, Any]) -> str:

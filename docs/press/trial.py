@@ -19,7 +19,8 @@ TRIED = (
     "README.md",
     *sorted(
         name
-        for path in (ROOT / "docs").glob("*.md")
+        for folder in ("docs", "docs/authors")
+        for path in (ROOT / folder).glob("*.md")
         if (name := path.relative_to(ROOT).as_posix()) not in _ELSEWHERE
     ),
 )

@@ -10,7 +10,8 @@ import pytest
 
 from docs.press.ground import ROOT
 
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+DOCS = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [*DOCS, ROOT / "benchmarks" / "README.md", *sorted((ROOT / "examples").glob("*/README.md"))]
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
 _CODE = re.compile(r"^```.*?^```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 _HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
@@ -46,5 +47,5 @@ def test_every_page_is_on_the_map() -> None:
     index = ROOT / "docs" / "index.md"
     reached = {(index.parent / link.partition("#")[0]).resolve() for link in links(index)}
     assert [
-        page.relative_to(ROOT).as_posix() for page in PAGES if page.resolve() not in {*reached, index}
+        page.relative_to(ROOT).as_posix() for page in DOCS if page.resolve() not in {*reached, index}
     ] == []
