@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from tablewright import Match, TablewrightError
+from tablewright.cli.afterwards import tell_of_the_end
+from tablewright.cli.seating import Seating
 from tablewright_base.trophies import Claim, champions, claim_for, claimed, open_to, win_of, winners
 from tablewright_base.trophy_claiming import offer_trophies
 from tablewright_base.trophy_file import CARD, read_claims, write_claims
@@ -206,3 +208,15 @@ def test_at_the_end_of_a_match_the_winner_is_asked(
 @pytest.mark.parametrize(("card", "people"), [(False, {0: "Ada"}), (True, {})])
 def test_without_a_card_or_people_nobody_is_asked(card: bool, people: dict[int, str]) -> None:
     offer_trophies(short_match(trophy_card=card), people, lambda prompt: pytest.fail(prompt))
+
+
+def test_who_has_played_at_the_terminal_is_asked_by_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("builtins.input", lambda prompt: "1 AB")
+    match = short_match(trophy_card=True)
+    tell_of_the_end(match, Seating(("greedy",), ("Greedy",)))
+    assert read_claims(CARD) == {}
+    tell_of_the_end(match, Seating(("human",), ("You",)))
+    assert read_claims(CARD) == {"swept-workshop": Claim("AB", win_of(match, 0))}
