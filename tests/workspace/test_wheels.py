@@ -121,16 +121,37 @@ def test_every_plugin_is_found(place: Place) -> None:
         assert plugin in listed
 
 
-@pytest.mark.parametrize(("kind", "name"), [("expansion", "storm-riders"), ("game", "pearl-divers")])
-def test_a_new_project(place: Place, tmp_path: Path, kind: str, name: str) -> None:
+ANYWHERE = """
+from hypothesis import HealthCheck, given, settings
+
+from tablewright.testing import configs, matches
+
+
+@settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(matches(configs("NAME")))
+def test_it_can_be_seen(match):
+    assert match.scene(0)
+"""
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "game"),
+    [
+        ("expansion", "storm-riders", "cartouche"),
+        ("expansion", "star-gazers", "tictactoe"),
+        ("game", "pearl-divers", ""),
+    ],
+)
+def test_a_new_project(place: Place, tmp_path: Path, kind: str, name: str, game: str) -> None:
     """What `new` makes there is built, installed beside our wheels, passes its own tests and is played."""
-    place.install("tablewright[testing]", "tablewright-base")
-    place.tablewright("new", kind, name)
+    place.install("tablewright[testing]", "tablewright-base", "tablewright-tictactoe")
+    place.tablewright("new", kind, name, *(["--game", game] if game else []))
     project = place.folder / name
     build(Member(project), place.house, tmp_path)
     place.install(f"tablewright-{name}")
     # Only the tests, so that it is the wheel that they test.
     tests = shutil.copytree(project / "tests", tmp_path / "tests")
+    (tests / "test_anywhere.py").write_text(ANYWHERE.replace("NAME", name), encoding="utf-8")
     assert " passed" in place.pytest(tests)
     shown = json.loads(place.tablewright("play", str(project / f"{name}.toml"), "--seed", "7", "--json"))
     assert name in shown["plugins"]
@@ -138,9 +159,15 @@ def test_a_new_project(place: Place, tmp_path: Path, kind: str, name: str) -> No
 
 
 def test_new_cards(place: Place) -> None:
-    place.install("tablewright-base")
+    place.install("tablewright[testing]", "tablewright-base")
     place.tablewright("new", "achievements", "river-folk")
     assert place.tablewright("check", "river-folk") == "2 things checked, nothing wrong\n"
     assert place.tablewright("scenario", "river-folk").endswith("1 passed\n")
+    assert "1 passed" in place.pytest(place.folder / "river-folk")
     shown = json.loads(place.tablewright("play", "river-folk/river-folk.toml", "--seed", "7", "--json"))
     assert "river-folk" in shown["plugins"]
+    # Schemas are made there, too, from what is installed.
+    shutil.rmtree(place.folder / "river-folk" / "schemas")
+    place.tablewright("schema", "--out", "river-folk/schemas", "river-folk")
+    assert (place.folder / "river-folk/schemas/v1/achievements.schema.json").is_file()
+    assert place.tablewright("preview", "river-folk", "--matches", "0")
