@@ -1,0 +1,43 @@
+"""What Tigris & Euphrates asks the plugins that extend it. Read once with ``rules.hooks``, called in their order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablewright import hookspec
+
+if TYPE_CHECKING:
+    from tablewright import Play, Refusal, Ruleset, State
+
+
+@hookspec
+def extra_points(rules: Ruleset, state: State, colour: str, kingdom: int) -> tuple[str, int, str] | None:
+    """More victory points for a tile of `colour` just placed in a kingdom (a mask): what gives them, how many, the rule.
+
+    Asked only where the tile gives a point at all. None: nothing.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def kept(rules: Ruleset, state: State) -> int:
+    """The squares (a mask) whose tile neither a conflict nor a catastrophe removes."""
+    raise NotImplementedError
+
+
+@hookspec
+def why_kept(rules: Ruleset, state: State, square: str) -> Refusal | None:
+    """Why a catastrophe tile may not be played on a square that `kept` names; None for one of another plugin."""
+    raise NotImplementedError
+
+
+@hookspec
+def may_commit(rules: Ruleset, state: State, seat: int, number: int) -> Refusal | None:
+    """Why `seat` may not commit so many tiles to the conflict at hand, which it holds; None: it may."""
+    raise NotImplementedError
+
+
+@hookspec
+def tiles_covered(play: Play, squares: int) -> None:
+    """The tiles on these squares (a mask) have been turned face down, or their place was taken for good."""
+    raise NotImplementedError

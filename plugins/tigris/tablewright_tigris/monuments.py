@@ -1,0 +1,74 @@
+"""Monuments: where one may be built, and what comes of it (tigris/monument)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .areas import Area
+from .board import board_map, cover, tiles, tiles_were_covered
+from .spheres import COLOURS
+
+if TYPE_CHECKING:
+    from tablewright import Play
+
+    from .slice import Tigris
+    from .tables import Tables
+
+
+def block_at(tigris: Tigris, corner: int) -> int:
+    """The four squares whose topmost, then leftmost one has this index, as a mask."""
+    stride = tigris.width + 1
+    return 1 << corner | 1 << corner + 1 | 1 << corner + stride | 1 << corner + stride + 1
+
+
+def squares(tigris: Tigris) -> dict[str, str]:
+    """The squares of four tiles of one colour that the tile just placed completes: corner and colour."""
+    if not tigris.placed:
+        return {}
+    grid = board_map(tigris).grid
+    index = grid.index(tigris.placed)
+    stride = grid.stride
+    colour = next((name for name in COLOURS if tiles(tigris, name) >> index & 1), "")
+    if not colour:
+        return {}
+    there = tiles(tigris, colour)
+    found = {}
+    for corner in (index - stride - 1, index - stride, index - 1, index):
+        if corner >= 0:
+            block = block_at(tigris, corner)
+            if block & there == block:
+                found[grid.name(corner)] = colour
+    return found
+
+
+def left(tigris: Tigris, tables: Tables, colour: str) -> list[str]:
+    """The monuments with this colour that are not on the board."""
+    return [
+        name
+        for name, colours in tables.monuments.items()
+        if colour in colours and name not in tigris.monuments
+    ]
+
+
+def may_build(tigris: Tigris, tables: Tables) -> bool:
+    """Whether a monument can be built in this action."""
+    return any(left(tigris, tables, colour) for colour in squares(tigris).values())
+
+
+def build(play: Play, tigris: Tigris, monument: str, corner: str) -> None:
+    """Turn the four tiles face down and put the monument on them."""
+    block = block_at(tigris, board_map(tigris).grid.index(corner))
+    cover(tigris, block)
+    tigris.monuments[monument] = corner
+    play.emit("monument-built", rule="tigris/monument/build", item=monument, square=corner)
+    tiles_were_covered(play, tigris, block)
+
+
+def in_kingdom(tigris: Tigris, tables: Tables, area: Area, colour: str) -> list[str]:
+    """The monuments of this colour in a kingdom."""
+    grid = board_map(tigris).grid
+    return [
+        name
+        for name, corner in tigris.monuments.items()
+        if colour in tables.monuments[name] and area.mask >> grid.index(corner) & 1
+    ]

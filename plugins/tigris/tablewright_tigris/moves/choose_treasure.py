@@ -1,0 +1,44 @@
+"""Choosing a treasure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tablewright import Refusal, Squares
+from tablewright_tigris.board import board_map
+from tablewright_tigris.slice import Tigris
+from tablewright_tigris.treasures import choosable, take_treasure
+
+from .tigris_move import TigrisMove, square_field
+
+if TYPE_CHECKING:
+    from tablewright import Play, State
+
+
+class ChooseTreasure(TigrisMove):
+    """Say which treasure of the kingdom the trader takes next (tigris/treasure/choice)."""
+
+    name = "choose_treasure"
+    title = "Take a treasure"
+    steps = ("choose-treasure",)
+    rule = when = "tigris/treasure/choice"
+    fields = (square_field(),)
+
+    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> Squares:
+        tigris = Tigris.of(state)
+        return Squares(board_map(tigris).grid, choosable(tigris, seat))
+
+    def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
+        tigris = Tigris.of(state)
+        board = board_map(tigris)
+        index = board.grid.find(value)
+        open_ = choosable(tigris, seat)
+        names = ", ".join(board.grid.names(open_))
+        if index >= 0 and tigris.treasures >> index & 1 and open_ & board.special:
+            text = f"Treasures on squares with the special border are taken first: {names}."
+            return Refusal("tigris/treasure/special-first", text)
+        return Refusal(self.rule, f"No treasure can be taken from '{value}', but from: {names}.")
+
+    def apply(self, play: Play, seat: int, *values: str) -> None:
+        tigris = Tigris.of(play.state)
+        take_treasure(play, tigris, seat, 1 << board_map(tigris).grid.index(values[0]))

@@ -1,0 +1,63 @@
+"""Committing tiles to a conflict."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tablewright import Field, Refusal
+from tablewright_tigris.conflicts import commit, fights_with, strength
+from tablewright_tigris.hands import held
+from tablewright_tigris.slice import Tigris
+from tablewright_tigris.spheres import SPHERES
+
+from .tigris_move import TigrisMove
+
+if TYPE_CHECKING:
+    from tablewright import Play, State
+
+
+class Commit(TigrisMove):
+    """Commit tiles from the hand, any number, once (tigris/conflict/commit)."""
+
+    name = "commit"
+    title = "Commit tiles"
+    steps = ("commit",)
+    rule = when = "tigris/conflict/commit"
+    fields = (Field("number", int, title="how many tiles", schema={"type": "integer", "minimum": 0}),)
+
+    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> range | list[int]:
+        tigris = Tigris.of(state)
+        numbers = range(held(tigris, seat, fights_with(tigris.conflict)) + 1)
+        if not self.tables.may_commit:
+            return numbers
+        return [number for number in numbers if self._forbidden(state, seat, number) is None]
+
+    def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
+        tigris = Tigris.of(state)
+        sphere = SPHERES[fights_with(tigris.conflict)]
+        number = held(tigris, seat, sphere.colour)
+        if not 0 <= value <= number:
+            return Refusal(
+                self.rule, f"You hold {number} {sphere.tiles}, and only these count in this conflict."
+            )
+        return self._forbidden(state, seat, value) or Refusal(self.rule, f"{value} cannot be committed.")
+
+    def apply(self, play: Play, seat: int, *values: int) -> None:
+        commit(play, Tigris.of(play.state), seat, values[0])
+
+    def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
+        tigris = Tigris.of(state)
+        conflict = tigris.conflict
+        sphere = SPHERES[fights_with(conflict)]
+        other = conflict.defender if seat == conflict.attacker else conflict.attacker
+        own = strength(tigris, seat) + value
+        return (
+            f"{value} {sphere.tile if value == 1 else sphere.tiles}: {own} against {strength(tigris, other)}"
+        )
+
+    def _forbidden(self, state: State, seat: int, number: int) -> Refusal | None:
+        for hook in self.tables.may_commit:
+            refusal: Refusal | None = hook(self.tables.rules, state, seat, number)
+            if refusal is not None:
+                return refusal
+        return None

@@ -1,0 +1,63 @@
+"""Playing a catastrophe tile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tablewright import Refusal, Squares
+from tablewright_tigris.board import board_map, leaders_mask, ruin, send_home_without_temple
+from tablewright_tigris.slice import Tigris
+
+from .tigris_move import TigrisMove, square_field
+
+if TYPE_CHECKING:
+    from tablewright import Play, State
+
+
+class PlayCatastrophe(TigrisMove):
+    """Block a square for the rest of the match, with the tile that lies on it (tigris/catastrophe)."""
+
+    name = "play_catastrophe"
+    title = "Play a catastrophe tile"
+    rule = "tigris/catastrophe/anywhere"
+    fields = (square_field(),)
+
+    def blocked(self, state: State, seat: int) -> Refusal | None:
+        if Tigris.of(state).players[seat].catastrophes:
+            return None
+        return Refusal("tigris/catastrophe/two", "You have played all your catastrophe tiles.")
+
+    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> Squares:
+        tigris = Tigris.of(state)
+        grid = board_map(tigris).grid
+        closed = tigris.ruins | tigris.covered | tigris.treasures | leaders_mask(tigris)
+        return Squares(grid, grid.full & ~(closed | self.tables.kept(self.tables.rules, state)))
+
+    def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
+        tigris = Tigris.of(state)
+        index = board_map(tigris).grid.find(value)
+        if index < 0:
+            return Refusal(self.rule, f"There is no square '{value}' on the board.")
+        bit = 1 << index
+        if tigris.ruins & bit:
+            return Refusal(self.rule, f"There lies a catastrophe tile on {value} already.")
+        if tigris.covered & bit:
+            return Refusal(
+                "tigris/catastrophe/not-monument", f"What is built on {value} cannot be destroyed."
+            )
+        if tigris.treasures & bit:
+            return Refusal("tigris/catastrophe/not-treasure", f"There is a treasure on {value}.")
+        if leaders_mask(tigris) & bit:
+            return Refusal("tigris/catastrophe/not-leader", f"A leader stands on {value}.")
+        for hook in self.tables.why_kept:
+            refusal: Refusal | None = hook(self.tables.rules, state, value)
+            if refusal is not None:
+                return refusal
+        return Refusal(self.rule, f"The tile on {value} cannot be removed.")
+
+    def apply(self, play: Play, seat: int, *values: str) -> None:
+        tigris = Tigris.of(play.state)
+        tigris.players[seat].catastrophes -= 1
+        ruin(tigris, 1 << board_map(tigris).grid.index(values[0]))
+        play.emit("catastrophe", rule=self.rule, square=values[0])
+        send_home_without_temple(play, tigris)

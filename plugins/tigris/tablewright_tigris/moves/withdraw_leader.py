@@ -1,0 +1,49 @@
+"""Withdrawing a leader."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tablewright import Refusal
+from tablewright_tigris.board import lift_leader
+from tablewright_tigris.slice import Tigris
+from tablewright_tigris.spheres import COLOURS, SPHERES
+
+from .tigris_move import TigrisMove, colour_field
+
+if TYPE_CHECKING:
+    from tablewright import Play, State
+
+
+class WithdrawLeader(TigrisMove):
+    """Take a leader of one's own off the board (tigris/leader/withdraw)."""
+
+    name = "withdraw_leader"
+    title = "Withdraw a leader"
+    rule = "tigris/leader/withdraw"
+    fields = (colour_field("leader", "leader"),)
+
+    def blocked(self, state: State, seat: int) -> Refusal | None:
+        if Tigris.of(state).players[seat].leaders:
+            return None
+        return Refusal(self.rule, "None of your leaders is on the board.")
+
+    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...]:
+        standing = Tigris.of(state).players[seat].leaders
+        return tuple([colour for colour in COLOURS if colour in standing])
+
+    def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
+        if value not in SPHERES:
+            return Refusal(
+                "tigris/leader/own", f"There is no leader '{value}'; yours are {', '.join(COLOURS)}."
+            )
+        return Refusal(self.rule, f"Your {SPHERES[value].leader} is not on the board.")
+
+    def apply(self, play: Play, seat: int, *values: str) -> None:
+        tigris = Tigris.of(play.state)
+        square = tigris.players[seat].leaders[values[0]]
+        lift_leader(tigris, seat, values[0])
+        play.emit("leader-withdrawn", rule=self.rule, leader=values[0], square=square)
+
+    def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
+        return f"{SPHERES[value].leader} ({value}) on {Tigris.of(state).players[seat].leaders[value]}"

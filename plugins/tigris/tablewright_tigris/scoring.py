@@ -1,0 +1,53 @@
+"""The final score: the victory points of the weakest sphere, and where each of them came from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tablewright import Term
+
+from .points import REVOLT, TILE, WAR, allocated, spheres_in_order, total
+from .slice import Tigris
+from .spheres import COLOURS, SPHERES
+
+if TYPE_CHECKING:
+    from tablewright import State
+
+    from .tables import Tables
+
+LABELS = {TILE: "tiles placed", WAR: "wars won", REVOLT: "revolts won"}
+RULES = {TILE: "tigris/points/tile", WAR: "tigris/war/reward", REVOLT: "tigris/revolt/reward"}
+
+
+def terms(state: State, seat: int, tables: Tables) -> Iterator[Term]:
+    """The points of the weakest sphere, term by term; those of the others, which do not count, as notes of 0 points.
+
+    (tigris/end/lowest-sphere; treasures are used as well as may be.)
+    """
+    player = Tigris.of(state).players[seat]
+    added = allocated(player)
+    totals = {colour: total(player, colour) + added[colour] for colour in COLOURS}
+    weakest = min(COLOURS, key=totals.__getitem__)
+    name = SPHERES[weakest].points
+    for source, points in player.points[weakest].items():
+        label = LABELS.get(source) or tables.titles.get(source, source)
+        rule = RULES.get(source, "tigris/monument/income" if source in tables.monuments else "")
+        yield Term(points, f"{name}: {label}", rule, source, name)
+    if added[weakest]:
+        treasures = f"{added[weakest]} of {player.treasures} treasures"
+        yield Term(added[weakest], f"{name}: {treasures}", "tigris/end/treasures", "treasure", name)
+    for colour in COLOURS:
+        if colour != weakest:
+            other = SPHERES[colour].points
+            yield Term(
+                0,
+                f"{totals[colour]} {other}, not the weakest sphere",
+                "tigris/end/lowest-sphere",
+                group=other,
+            )
+
+
+def tie_break_of(state: State, seat: int) -> tuple[int, ...]:
+    """The other spheres, the weakest first (tigris/end/ties)."""
+    return spheres_in_order(Tigris.of(state).players[seat])[1:]

@@ -1,0 +1,50 @@
+"""What is the same in every match of a ruleset, worked out of the content once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .maps import Map, map_of
+
+if TYPE_CHECKING:
+    from tablewright import Item, Ruleset, State
+
+
+class Tables:
+    """The board, the monuments and how many pieces there are."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
+        self.options: dict[str, Any] = rules.options["tigris"]
+        parts = rules.content.one("parts").data
+        self.tile_counts: dict[str, int] = parts["tiles"]
+        self.treasure_count: int = parts["treasures"]
+        self.catastrophes: int = parts["catastrophes"]
+        self.hand_size: int = parts["hand"]
+        self.last_treasures: int = parts["last_treasures"]
+        self.monuments: dict[str, tuple[str, str]] = {
+            item.id: tuple(item.data["colours"]) for item in rules.content.all("monuments")
+        }
+        self.titles: dict[str, str] = {
+            item.id: item.data["title"]["en"] for item in rules.content.all("monuments")
+        }
+        self.map: Map = map_of("/".join(boards_left(rules)[0].data["rows"]))
+        self._kept = rules.hooks("kept")
+        self.why_kept = rules.hooks("why_kept")
+        self.extra_points = rules.hooks("extra_points")
+        self.may_commit = rules.hooks("may_commit")
+        self.tiles_covered = rules.hooks("tiles_covered")
+
+    def kept(self, rules: Ruleset, state: State) -> int:
+        """The squares whose tile neither a conflict nor a catastrophe removes, by other plugins' rules."""
+        mask = 0
+        for hook in self._kept:
+            mask |= hook(rules, state)
+        return mask
+
+
+def boards_left(rules: Ruleset) -> list[Item]:
+    """The boards whose place no other one takes: there is one, or the content is refused."""
+    boards = rules.content.all("boards")
+    replaced = {item.data.get("replaces") for item in boards}
+    return [item for item in boards if item.id not in replaced]
