@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from .members import Member, members
@@ -66,7 +67,7 @@ def _row(member: Member) -> str:
 
 
 def _anchor(member: Member) -> str:
-    return f"{member.id} {member.title}".lower().replace(" ", "-")
+    return re.sub(r"[^\w\- ]", "", f"{member.id} {member.title}".lower()).replace(" ", "-")
 
 
 def _words(setting: dict[str, Any]) -> str:

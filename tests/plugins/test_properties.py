@@ -10,9 +10,14 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from tablewright import Match, Refused
+from tablewright.discovery import installed
 from tablewright.testing import actions, configs, matches, play_randomly
 
-GAMES = ("cartouche", "connectfour", "tictactoe")
+GAMES = sorted(
+    found.known.provides_game
+    for found in installed().values()
+    if found.known is not None and found.known.provides_game is not None
+)
 SOME = settings(max_examples=15)
 
 

@@ -23,6 +23,11 @@ def editor_settings(folder: str) -> dict[str, Any]:
     }
 
 
+def editor_extensions() -> dict[str, Any]:
+    """What that editor proposes to install: it knows JSON by itself, and configs are TOML."""
+    return {"recommendations": ["tamasfe.even-better-toml"]}
+
+
 def as_text(settings: dict[str, Any]) -> str:
-    """The text of a settings file."""
+    """The text of a file of settings."""
     return json.dumps(settings, indent=2) + "\n"

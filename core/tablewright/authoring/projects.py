@@ -18,7 +18,7 @@ from tablewright.schemas import VERSION, kernel_schemas
 
 from .companions import needed_by
 from .editor_schemas import editor_schemas
-from .editor_settings import as_text, editor_settings
+from .editor_settings import as_text, editor_extensions, editor_settings
 from .game_facts import facts_of, first_action, values_of
 from .naming import Name, name_problems
 from .placeholders import filled, placeholders
@@ -27,6 +27,7 @@ from .template_folders import template_files, template_for
 
 SCHEMAS = "schemas"
 SETTINGS = ".vscode/settings.json"
+EXTENSIONS = ".vscode/extensions.json"
 
 
 def new_project(kind: str, name: str, game: str | None = None, into: Path = Path()) -> list[Path]:
@@ -100,5 +101,6 @@ def _for_editors(project: Path) -> dict[str, str]:
     settable = [found.known for found in known.values() if found.known and found.known.game == manifest.game]
     made = editor_schemas(manifest.game, schemas, [*settable, manifest])
     written = {f"{SCHEMAS}/{name}": text for name, text in schema_texts(made).items()}
+    written[EXTENSIONS] = as_text(editor_extensions())
     written[SETTINGS] = as_text(editor_settings(f"./{SCHEMAS}/{VERSION}"))
     return written
