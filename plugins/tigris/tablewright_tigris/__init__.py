@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from .board import areas_of, board_map, build_over, tiles, tiles_were_covered
     from .conflicts import fights_with, strength
     from .hands import held
+    from .moves.tigris_move import colour_field, square_field
     from .points import gain
     from .slice import Tigris
     from .spheres import COLOURS, SPHERES
@@ -26,9 +27,11 @@ _HOME = {
     "areas_of": "board",
     "board_map": "board",
     "build_over": "board",
+    "colour_field": "moves.tigris_move",
     "fights_with": "conflicts",
     "gain": "points",
     "held": "hands",
+    "square_field": "moves.tigris_move",
     "strength": "conflicts",
     "tiles": "board",
     "tiles_were_covered": "board",
@@ -43,9 +46,11 @@ __all__ = [
     "areas_of",
     "board_map",
     "build_over",
+    "colour_field",
     "fights_with",
     "gain",
     "held",
+    "square_field",
     "strength",
     "tiles",
     "tiles_were_covered",

@@ -20,6 +20,15 @@ def extra_points(rules: Ruleset, state: State, colour: str, kingdom: int) -> tup
 
 
 @hookspec
+def point_sources(rules: Ruleset) -> dict[str, tuple[str, str]]:
+    """What gives victory points besides tiles, conflicts and monuments: its title and its rule, by its id.
+
+    Asked once, when there are no tables yet but those of this game.
+    """
+    raise NotImplementedError
+
+
+@hookspec
 def kept(rules: Ruleset, state: State) -> int:
     """The squares (a mask) whose tile neither a conflict nor a catastrophe removes."""
     raise NotImplementedError

@@ -16,8 +16,12 @@ if TYPE_CHECKING:
 
     from .tables import Tables
 
-LABELS = {TILE: "tiles placed", WAR: "wars won", REVOLT: "revolts won"}
-RULES = {TILE: "tigris/points/tile", WAR: "tigris/war/reward", REVOLT: "tigris/revolt/reward"}
+SOURCES = {
+    TILE: ("tiles placed", "tigris/points/tile"),
+    WAR: ("wars won", "tigris/war/reward"),
+    REVOLT: ("revolts won", "tigris/revolt/reward"),
+}
+"""What the base game gives points for, but for monuments: how it is called and its rule."""
 
 
 def terms(state: State, seat: int, tables: Tables) -> Iterator[Term]:
@@ -31,8 +35,7 @@ def terms(state: State, seat: int, tables: Tables) -> Iterator[Term]:
     weakest = min(COLOURS, key=totals.__getitem__)
     name = SPHERES[weakest].points
     for source, points in player.points[weakest].items():
-        label = LABELS.get(source) or tables.titles.get(source, source)
-        rule = RULES.get(source, "tigris/monument/income" if source in tables.monuments else "")
+        label, rule = _told(source, tables)
         yield Term(points, f"{name}: {label}", rule, source, name)
     if added[weakest]:
         treasures = f"{added[weakest]} of {player.treasures} treasures"
@@ -46,6 +49,12 @@ def terms(state: State, seat: int, tables: Tables) -> Iterator[Term]:
                 "tigris/end/lowest-sphere",
                 group=other,
             )
+
+
+def _told(source: str, tables: Tables) -> tuple[str, str]:
+    if source in tables.monuments:
+        return tables.titles[source], "tigris/monument/income"
+    return SOURCES.get(source) or tables.sources.get(source, (source, ""))
 
 
 def tie_break_of(state: State, seat: int) -> tuple[int, ...]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
+from tablewright_tigris.committing import forbidden, numbers
 from tablewright_tigris.conflicts import commit, fights_with, strength
 from tablewright_tigris.hands import held
 from tablewright_tigris.slice import Tigris
@@ -25,12 +27,8 @@ class Commit(TigrisMove):
     rule = when = "tigris/conflict/commit"
     fields = (Field("number", int, title="how many tiles", schema={"type": "integer", "minimum": 0}),)
 
-    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> range | list[int]:
-        tigris = Tigris.of(state)
-        numbers = range(held(tigris, seat, fights_with(tigris.conflict)) + 1)
-        if not self.tables.may_commit:
-            return numbers
-        return [number for number in numbers if self._forbidden(state, seat, number) is None]
+    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> Sequence[int]:
+        return numbers(self.tables, state, seat)
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         tigris = Tigris.of(state)
@@ -40,7 +38,9 @@ class Commit(TigrisMove):
             return Refusal(
                 self.rule, f"You hold {number} {sphere.tiles}, and only these count in this conflict."
             )
-        return self._forbidden(state, seat, value) or Refusal(self.rule, f"{value} cannot be committed.")
+        return forbidden(self.tables, state, seat, value) or Refusal(
+            self.rule, f"{value} cannot be committed."
+        )
 
     def apply(self, play: Play, seat: int, *values: int) -> None:
         commit(play, Tigris.of(play.state), seat, values[0])
@@ -54,10 +54,3 @@ class Commit(TigrisMove):
         return (
             f"{value} {sphere.tile if value == 1 else sphere.tiles}: {own} against {strength(tigris, other)}"
         )
-
-    def _forbidden(self, state: State, seat: int, number: int) -> Refusal | None:
-        for hook in self.tables.may_commit:
-            refusal: Refusal | None = hook(self.tables.rules, state, seat, number)
-            if refusal is not None:
-                return refusal
-        return None

@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
-from tablewright_tigris.conflicts import (
-    begin_war,
-    commit,
-    fights_with,
-    next_to_commit,
-    settle_conflict,
-    wars,
-)
-from tablewright_tigris.hands import held
+from tablewright_tigris.committing import numbers
+from tablewright_tigris.conflicts import begin_war, commit, next_to_commit, settle_conflict, wars
 from tablewright_tigris.slice import Tigris
 
 if TYPE_CHECKING:
@@ -56,9 +49,9 @@ class Conflicts(Step):
             seat = next_to_commit(tigris.conflict)
             if seat < 0:
                 settle_conflict(play, tigris, self.tables)
-            elif held(tigris, seat, fights_with(tigris.conflict)):
+            elif len(numbers(self.tables, play.state, seat)) > 1:
                 play.push(COMMIT, seat)
                 return True
             else:
-                # Who holds no tile that could be committed is not asked.
+                # Who can commit no tile is not asked.
                 commit(play, tigris, seat, 0)
