@@ -74,6 +74,12 @@ def __getattr__(name: str) -> Any:
     home = _HOME.get(name)
     if home is None:
         raise AttributeError(f"module 'tablewright.testing' has no attribute '{name}'")
-    value = getattr(import_module(f".{home}", __name__), name)
+    try:
+        value = getattr(import_module(f".{home}", __name__), name)
+    except ModuleNotFoundError as error:
+        if error.name != "hypothesis":
+            raise
+        hint = f"tablewright.testing.{name} takes hypothesis: pip install 'tablewright[testing]'"
+        raise ModuleNotFoundError(hint, name="hypothesis") from None
     globals()[name] = value
     return value

@@ -69,3 +69,18 @@ def test_hypothesis_is_loaded_by_nothing_but_the_strategies(project: pytest.Pyte
         "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "-p", "no:xdist"
     )
     run.assert_outcomes(passed=1)
+
+
+def test_without_hypothesis_one_is_told_what_to_install(project: pytest.Pytester) -> None:
+    project.makepyfile(
+        "import sys\n"
+        "import pytest\n"
+        "def test_it(monkeypatch):\n"
+        "    monkeypatch.setitem(sys.modules, 'hypothesis', None)\n"
+        "    with pytest.raises(ImportError, match='testing.configs takes hypothesis: pip install'):\n"
+        "        from tablewright.testing import configs\n"
+    )
+    run = project.runpytest_subprocess(
+        "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "-p", "no:xdist"
+    )
+    run.assert_outcomes(passed=1)
