@@ -25,8 +25,17 @@ def numbers(tables: Tables, state: State, seat: int) -> Sequence[int]:
     return [number for number in possible if forbidden(tables, state, seat, number) is None]
 
 
+def asked(tables: Tables, state: State, seat: int) -> bool:
+    """Whether `seat` is asked: where others, who see only how many tiles it holds, cannot know that it commits none.
+
+    Asked only where it holds some of the colour, it would tell them whether it does (tigris/hidden/screens).
+    """
+    held_at_most = len(Tigris.of(state).players[seat].hand)
+    return any(forbidden(tables, state, seat, number) is None for number in range(1, held_at_most + 1))
+
+
 def forbidden(tables: Tables, state: State, seat: int, number: int) -> Refusal | None:
-    """Why another plugin forbids `seat` to commit so many of the tiles that it holds."""
+    """Why another plugin forbids `seat` to commit so many tiles, were it to hold them."""
     for hook in tables.may_commit:
         refusal: Refusal | None = hook(tables.rules, state, seat, number)
         if refusal is not None:

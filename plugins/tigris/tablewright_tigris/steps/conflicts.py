@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
-from tablewright_tigris.committing import numbers
+from tablewright_tigris.committing import asked
 from tablewright_tigris.conflicts import begin_war, commit, next_to_commit, settle_conflict, wars
 from tablewright_tigris.slice import Tigris
 
@@ -49,9 +49,9 @@ class Conflicts(Step):
             seat = next_to_commit(tigris.conflict)
             if seat < 0:
                 settle_conflict(play, tigris, self.tables)
-            elif len(numbers(self.tables, play.state, seat)) > 1:
+            elif asked(self.tables, play.state, seat):
                 play.push(COMMIT, seat)
                 return True
             else:
-                # Who can commit no tile is not asked.
+                # Everybody sees that this seat can commit nothing.
                 commit(play, tigris, seat, 0)

@@ -22,6 +22,6 @@ class End(Step):
 
     def run(self, play: Play) -> None:
         left = Tigris.of(play.state).treasures.bit_count()
-        if left <= self.tables.last_treasures:
+        if 0 < left <= self.tables.last_treasures:
             play.emit("treasures-left", rule="tigris/end/treasures-left", number=left)
             play.finish()
