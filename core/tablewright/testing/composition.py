@@ -58,12 +58,11 @@ def composition_of(
 
     @pytest.mark.parametrize("turn", range(len(chosen)), ids=["+".join(map(_shown, one)) for one in chosen])
     def test_composition(turn: int) -> None:
-        __tracebackhide__ = True
         try:
             for number, subject in enumerate(covering_subjects(game, chosen[turn], turn)):
                 judge(subject, [*leave_out, *(ONCE if number else ())])
         except (Nonconformity, TablewrightError) as error:
-            pytest.fail(str(error), pytrace=False)
+            raise pytest.fail.Exception(str(error), pytrace=False) from None
 
     return test_composition
 

@@ -68,13 +68,12 @@ def conformance(
     @pytest.mark.parametrize("check", _checks(leave_out))
     @pytest.mark.parametrize("subject", subjects, ids=[subject.name for subject in subjects])
     def test_conformance(subject: Subject, check: str) -> None:
-        __tracebackhide__ = True
         try:
             CHECKS[check](subject)
         except NotApplicable as error:
             pytest.skip(str(error))
         except (Nonconformity, TablewrightError) as error:
-            pytest.fail(str(error), pytrace=False)
+            raise pytest.fail.Exception(str(error), pytrace=False) from None
 
     return test_conformance
 

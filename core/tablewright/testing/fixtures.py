@@ -36,7 +36,9 @@ def ruleset(game_config: Any) -> Ruleset:
     try:
         return compiled(game_config)[0]
     except TablewrightError as error:
-        pytest.fail(str(error), pytrace=False)
+        wrong = str(error)
+    # Outside of the block, or pytest shows where it was raised, too.
+    pytest.fail(wrong, pytrace=False)
 
 
 @pytest.fixture

@@ -116,6 +116,21 @@ def test_a_test_file_of_two_lines_runs_every_check(pytester: pytest.Pytester) ->
     result.stdout.fnmatch_lines(["*SKIPPED*no plugin implements the hook census*"])
 
 
+def test_what_is_wrong_is_told_without_a_traceback(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(
+        "from tablewright.testing import conformance\n"
+        "test_it = conformance({'game': 'tictacto'}, matches=1)\n"
+    )
+    result = pytester.runpytest_inprocess("-p", "no:cacheprovider", "-k", "matches-end")
+    result.assert_outcomes(failed=1)
+    said = [line for line in result.outlines if line and not line.startswith(("_", "=", "FAILED"))]
+    assert said[-2:] == [
+        "TW-GAME-UNKNOWN: no installed plugin provides the game tictacto",
+        "  hint: did you mean 'tictactoe'?",
+    ]
+    assert "During handling" not in result.stdout.str()
+
+
 SCENARIO = """{"game": "tictactoe", "title": "The corner is free", "rule": "tictactoe/empty",
  "then": [{"seat": 0, "may": {"do": "mark", "square": 0}},
           {"value": "tictactoe.marks", "is": [0, 0]}]}

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+# Before pytester, which forgets what is loaded while it runs: half of the kernel would be there twice.
+import tablewright.assembly  # noqa: F401
+
 pytest_plugins = ("pytester",)
 
 TESTS = """
