@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .areas import Area
-    from .board import areas_of, board_map, build_over, tiles, tiles_were_covered
+    from .board import areas_of, board_map, build_over, colour_on, tiles, tiles_were_covered
     from .conflicts import fights_with, strength
     from .hands import held
     from .moves.tigris_move import colour_field, square_field
@@ -28,6 +28,7 @@ _HOME = {
     "board_map": "board",
     "build_over": "board",
     "colour_field": "moves.tigris_move",
+    "colour_on": "board",
     "fights_with": "conflicts",
     "gain": "points",
     "held": "hands",
@@ -47,6 +48,7 @@ __all__ = [
     "board_map",
     "build_over",
     "colour_field",
+    "colour_on",
     "fights_with",
     "gain",
     "held",

@@ -29,6 +29,14 @@ def tiles(tigris: Tigris, colour: str) -> int:
     return mask
 
 
+def colour_on(tigris: Tigris, bit: int) -> str:
+    """The colour of the tile that lies face up on a square; "" where there is none."""
+    for colour in COLOURS:
+        if tiles(tigris, colour) & bit:
+            return colour
+    return ""
+
+
 def all_tiles(tigris: Tigris) -> int:
     """The squares with a tile face up."""
     return tigris.red | tigris.blue | tigris.green | tigris.black
@@ -42,15 +50,6 @@ def leaders(tigris: Tigris) -> tuple[Leader, ...]:
         for seat, player in enumerate(tigris.players)
         for colour, square in player.leaders.items()
     )
-
-
-def leaders_mask(tigris: Tigris) -> int:
-    """The squares with a leader."""
-    mask = 0
-    for area in areas_of(tigris).all:
-        for leader in area.leaders:
-            mask |= leader.bit
-    return mask
 
 
 def areas_of(tigris: Tigris) -> Areas:
@@ -67,10 +66,7 @@ def areas_of(tigris: Tigris) -> Areas:
 
 def empty(tigris: Tigris) -> int:
     """The squares on which nothing lies."""
-    taken = tigris.ruins
-    for area in areas_of(tigris).all:
-        taken |= area.mask
-    return board_map(tigris).grid.full & ~taken
+    return board_map(tigris).grid.full & ~(tigris.ruins | areas_of(tigris).linked)
 
 
 def beside_temples(tigris: Tigris) -> int:

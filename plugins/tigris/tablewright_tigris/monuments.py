@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .areas import Area
-from .board import board_map, cover, tiles, tiles_were_covered
-from .spheres import COLOURS
+from .board import board_map, colour_on, cover, tiles, tiles_were_covered
 
 if TYPE_CHECKING:
     from tablewright import Play
@@ -28,7 +27,7 @@ def squares(tigris: Tigris) -> dict[str, str]:
     grid = board_map(tigris).grid
     index = grid.index(tigris.placed)
     stride = grid.stride
-    colour = next((name for name in COLOURS if tiles(tigris, name) >> index & 1), "")
+    colour = colour_on(tigris, 1 << index)
     if not colour:
         return {}
     there = tiles(tigris, colour)
