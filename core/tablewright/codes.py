@@ -12,7 +12,7 @@ CODES: dict[str, str] = {
     "TW-FILE-NOT-A-FILE": "The path is a folder, a pipe or a device where a file is needed.",
     "TW-FILE-PERMISSION": "The file may not be read (or written) by this user.",
     "TW-FILE-UNREADABLE": "The operating system cannot read or write the file; the message gives its reason.",
-    "TW-FILE-TOO-LARGE": "The file is larger than the limit of 4 MB.",
+    "TW-FILE-TOO-LARGE": "A file is larger than the limit of 4 MB, or the content of a plugin larger than 16 MB.",
     "TW-FILE-OUTSIDE": "A path or symbolic link leads out of the plugin's folder.",
     "TW-TEXT-ENCODING": "The file is not UTF-8 text.",
     # JSON and TOML as such
@@ -20,6 +20,7 @@ CODES: dict[str, str] = {
     "TW-JSON-DUPLICATE-KEY": "An object has the same key twice.",
     "TW-TOML-SYNTAX": "The text is not TOML 1.0.",
     "TW-TOML-DUPLICATE-KEY": "A table or a key is given twice.",
+    "TW-DATA-SIZE": "The file holds more values than the limit of 200,000.",
     "TW-DATA-DEPTH": "Lists and objects are nested deeper than the limit of 64.",
     "TW-DATA-NUMBER": "A number that not every language can hold: beyond ±(2^53 - 1), infinite or not a number.",
     "TW-DATA-TEXT": "A text holds half a character (a lone surrogate) that cannot be written anywhere.",

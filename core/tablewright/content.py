@@ -9,7 +9,7 @@ from typing import Any
 from .content_files import content_files
 from .discovery import Found
 from .documents import Document, read_json
-from .problems import Place, Problem, TablewrightError, fail, raise_any
+from .problems import MOST_TOLD, Place, Problem, TablewrightError, fail, raise_any
 from .schema_problems import brought_by
 from .schemas import VERSION, Schemas
 from .suggestions import suggestion
@@ -173,7 +173,7 @@ def load_content(
                 hashes[f"{plugin.id}/{name}"] = document.digest
                 for item in _items(document, kind, plugin.id, name, problems):
                     other = items.setdefault((kind, item.id), item)
-                    if other is not item:
+                    if other is not item and len(problems) < MOST_TOLD:
                         problems.append(_same_id(item, other))
             except TablewrightError as error:
                 problems += error.problems

@@ -14,18 +14,20 @@ import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime, time
+from itertools import islice
 from pathlib import Path
 from threading import Lock
 from typing import Any, Literal, NoReturn
 
 from .files import as_text, displayed, place_at, read_bytes
 from .json_positions import Pointer, Positions, character_at, deep_bracket, json_positions
-from .problems import Place, Problem, TablewrightError, fail, raise_any
+from .problems import MOST_TOLD, Place, Problem, TablewrightError, fail, raise_any
 from .syntax_problems import json_problem, toml_problem
 from .toml_positions import toml_positions
 from .wording import kind_of, shown
 
 DEEPEST = 64  # levels of lists and objects
+MOST_VALUES = 200_000  # and with them memory: a file of four million bytes could hold two million
 LARGEST_INTEGER = 2**53 - 1  # what a JavaScript number holds exactly
 
 _ESCAPED_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
@@ -129,6 +131,7 @@ def read_toml(path: str | os.PathLike[str]) -> Document:
 
 def parse_json(text: str, path: str = "<text>") -> Document:
     """Parse `text` as JSON; `path` is what problems call it."""
+    _check_number_of_values(text, path)
     repeated = infinite = False
 
     def real(number: str) -> float:  # also NaN and Infinity, which Python's parser takes though JSON has none
@@ -160,7 +163,7 @@ def parse_json(text: str, path: str = "<text>") -> Document:
     document = Document(data, path, text)
     if repeated:
         positions = document.positions
-        raise TablewrightError(
+        told = (
             Problem(
                 "TW-JSON-DUPLICATE-KEY",
                 f"the key {shown(pointer[-1])} stands twice in the same object",
@@ -171,6 +174,7 @@ def parse_json(text: str, path: str = "<text>") -> Document:
             # What stands in the second of two is not repeated itself.
             if not any(pointer[:length] in positions.repeated for length in range(1, len(pointer)))
         )
+        raise TablewrightError(islice(told, MOST_TOLD))
     surrogate = "\\u" in text and _ESCAPED_SURROGATE.search(text)
     _check_values(document, infinite or bool(surrogate or _LONG_NUMBER.search(text)))
     return document
@@ -178,6 +182,7 @@ def parse_json(text: str, path: str = "<text>") -> Document:
 
 def parse_toml(text: str, path: str = "<text>") -> Document:
     """Parse `text` as TOML 1.0; `path` is what problems call it."""
+    _check_number_of_values(text, path)
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -194,6 +199,21 @@ def parse_toml(text: str, path: str = "<text>") -> Document:
 # -- what may stand in a document ---------------------------------------------------------------------------------
 
 
+def _check_number_of_values(text: str, path: str) -> None:
+    """Refuse a text with more values than anybody writes, before memory is taken for them."""
+    # Each value but the first of a list or an object follows a comma; those in texts are few.
+    number = text.count(",") + text.count("[") + text.count("{")
+    if number > MOST_VALUES:
+        fail(
+            "TW-DATA-SIZE",
+            "the file holds too many values",
+            place=Place(path, 1, 1),
+            expected=f"at most {MOST_VALUES:,}",
+            found=f"{number:,}",
+            hint="divide it into several files",
+        )
+
+
 def _check_values(document: Document, unusual: bool) -> None:
     """Refuse what is too deep and, where the text looks `unusual`, what JSON in another language cannot hold."""
     text = document.text
@@ -207,7 +227,7 @@ def _check_values(document: Document, unusual: bool) -> None:
                 _too_deep(document)
     # Looking at every value costs as much as parsing does, so the text is asked first whether there is a reason to.
     if unusual:
-        raise_any(_bad_values(document, document.data, ()))
+        raise_any(islice(_bad_values(document, document.data, ()), MOST_TOLD))
 
 
 def _inner(value: Any) -> Sequence[Any]:

@@ -11,6 +11,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NoReturn
 
+MOST_TOLD = 200
+"""No more problems of one file are told at once: nobody reads on, and a hostile file could have a million."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:

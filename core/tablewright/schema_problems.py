@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Protocol
 
-from .problems import Place, Problem
+from .problems import MOST_TOLD, Place, Problem
 from .suggestions import did_you_mean, suggestion
 from .wording import choices, found, shown
 
@@ -61,14 +62,15 @@ def schema_problems(
 
     `absent_words` names, by extension point, words that plugins which are not enabled would bring.
     """
-    found = list(errors)
+    found = list(islice(errors, MOST_TOLD))
     misspelt = {name for error in found for name in _misspelt(error)}
-    unique = {
-        problem: None
+    told = (
+        problem
         for error in found
         for problem in _problems(error, places, absent_words)
         if not (error.validator == "required" and _is_told_already(problem, error, misspelt))
-    }
+    )
+    unique = dict.fromkeys(islice(told, MOST_TOLD))
     return sorted(
         unique, key=lambda problem: (problem.place.line, problem.place.column) if problem.place else (0, 0)
     )
@@ -78,7 +80,7 @@ def _misspelt(error: ValidationError) -> Iterator[tuple[Pointer, str]]:
     """The keys that unknown ones most likely stand for, each with the object that lacks it."""
     if error.validator == "additionalProperties" and isinstance(error.instance, dict):
         schema: Any = error.schema
-        for key in _extras(error.instance, schema, error):
+        for key in _extras(error.instance, schema, error)[:MOST_TOLD]:
             meant = did_you_mean(key, schema.get("properties", {}))
             if meant is not None and meant not in error.instance:
                 yield tuple(error.absolute_path), meant

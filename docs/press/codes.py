@@ -44,7 +44,7 @@ def page() -> str:
 
 
 def _codes_of(plugin: str) -> dict[str, str]:
-    name = f"tablewright_{plugin}.codes"
+    name = f"tablewright_{plugin.replace('-', '_')}.codes"
     if importlib.util.find_spec(name) is None:
         return {}
     found: dict[str, str] = importlib.import_module(name).CODES

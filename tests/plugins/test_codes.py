@@ -14,8 +14,12 @@ PLUGINS = Path(__file__).parents[2] / "plugins"
 CODE = re.compile(r'"(TW-[A-Z0-9-]+)"')
 
 
+def package(plugin: str) -> str:
+    return f"tablewright_{plugin.replace('-', '_')}"
+
+
 def used(plugin: str) -> set[str]:
-    sources = (PLUGINS / plugin / f"tablewright_{plugin}").rglob("*.py")
+    sources = (PLUGINS / plugin / package(plugin)).rglob("*.py")
     return {
         code
         for path in sources
@@ -27,5 +31,5 @@ def used(plugin: str) -> set[str]:
 @pytest.mark.parametrize("plugin", sorted(path.name for path in PLUGINS.iterdir() if path.is_dir()))
 def test_codes_of_a_plugin(plugin: str) -> None:
     codes = used(plugin) - CODES.keys()
-    table = importlib.import_module(f"tablewright_{plugin}.codes").CODES if codes else {}
+    table = importlib.import_module(f"{package(plugin)}.codes").CODES if codes else {}
     assert sorted(codes) == sorted(table)

@@ -24,7 +24,7 @@ def problems(rules: Ruleset) -> Iterator[Problem]:
     """Every problem of the content of Cartouche and its expansions, wherever it stands."""
     content = rules.content
     yield from _murals(content)
-    yield from _pieces(content)
+    yield from _pieces(content, rules.order)
     # A scenario's own cards, which are no plugin's, may stand in the place of others; its box is not counted.
     if all(item.plugin in rules.order for item in content.items()):
         yield from _box(content)
@@ -70,12 +70,13 @@ def _murals(content: Content) -> Iterator[Problem]:
                 )
 
 
-def _pieces(content: Content) -> Iterator[Problem]:
-    sizes = [
-        (sum(not row.startswith(REEDS_LETTER) for row in data["rows"]), len("".join(data["rows"][0].split())))
+def _pieces(content: Content, order: list[str]) -> Iterator[Problem]:
+    sides = [
+        (item, side, *_size(data["rows"]))
         for item in content.all("murals")
-        for data in item.data["sides"].values()
+        for side, data in item.data["sides"].items()
     ]
+    cramped: set[tuple[str, str]] = set()
     for kind in ("mural-tiles", "cartouche-tiles"):
         for item in content.all(kind):
             try:
@@ -83,15 +84,35 @@ def _pieces(content: Content) -> Iterator[Problem]:
             except ValueError as error:
                 yield _problem("TW-CARTOUCHE-TILE", f"'{item.id}' is no tile: {error}", item, "rows")
                 continue
-            if not all(
-                any(way.height <= height and way.width <= width for way in shape.orientations)
-                for height, width in sizes
-            ):
-                smallest = " by ".join(map(str, min(sizes)))
+            tight = [one for one in sides if not _fits(shape, one[2], one[3])]
+            # Whoever comes later has to go with what is there.
+            for mural, side, *_ in [one for one in tight if _later(one[0], item, order)]:
+                if (mural.id, side) not in cramped:
+                    cramped.add((mural.id, side))
+                    message = f"side {side} of the mural '{mural.id}' has no room for the tile '{item.id}'"
+                    yield _problem("TW-CARTOUCHE-MURAL", message, mural, "sides", side, "rows")
+                tight = [one for one in tight if one[0] is not mural]
+            if tight:
+                smallest = min(f"{height} by {width}" for _, _, height, width in tight)
                 message = f"'{item.id}' is larger than a mural"
                 yield _problem(
                     "TW-CARTOUCHE-TILE", message, item, "rows", expected=f"at most {smallest} squares"
                 )
+
+
+def _size(rows: list[str]) -> tuple[int, int]:
+    """The rows and columns of squares on a side of a mural."""
+    return sum(not row.startswith(REEDS_LETTER) for row in rows), len("".join(rows[0].split()))
+
+
+def _fits(shape: Shape, height: int, width: int) -> bool:
+    return any(way.height <= height and way.width <= width for way in shape.orientations)
+
+
+def _later(one: Item, other: Item, order: list[str]) -> bool:
+    return (
+        one.plugin in order and other.plugin in order and order.index(one.plugin) > order.index(other.plugin)
+    )
 
 
 # --- numbers ---------------------------------------------------------------------------------------------------------

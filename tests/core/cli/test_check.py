@@ -81,14 +81,6 @@ def test_places_are_told_from_where_one_is(
     assert "\nmine/rules.json:1:" in "\n" + command(capsys, "check", named).err
 
 
-def test_a_config_that_nobody_could_play_is_wrong(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    config = tmp_path / "config.toml"
-    config.write_text('game = "tictactoe"\nplayers = ["human", "gredy"]\n')
-    said = command(capsys, "check", config)
-    assert said.status == 2
-    assert said.err.startswith(f"{config}:2:21: TW-BOT-UNKNOWN")
-
-
 def test_a_file_that_is_named_is_checked_whatever_it_looks_like(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -122,16 +114,3 @@ def test_a_kind_of_which_no_game_has_files(capsys: pytest.CaptureFixture[str], t
     said = command(capsys, "check", file)
     assert "TW-CONTENT-UNKNOWN-KIND" in said.err
     assert "did you mean 'stories'?" in said.err
-
-
-def test_a_scenario_that_proves_nothing(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    file = tmp_path / "x.scenario.json"
-    scenario = {
-        "$schema": "v1/scenario.schema.json",
-        "title": "Nothing",
-        "rule": "tictactoe/empty",
-        "game": "tictactoe",
-        "then": [{"seat": 0, "does": {"do": "mark", "square": 4}}],
-    }
-    file.write_text(json.dumps(scenario))
-    assert "TW-SCENARIO-EXPECTS-NOTHING" in command(capsys, "check", file).err
