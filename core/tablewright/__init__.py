@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .commands import Command as Command
     from .config import Config as Config
     from .content import Content as Content, Item as Item
+    from .counts_move import CountsMove as CountsMove
     from .domains import Cells as Cells, Domain as Domain, Free as Free, Squares as Squares
     from .events import Event as Event
     from .failures import PluginFailed as PluginFailed
@@ -40,6 +41,13 @@ if TYPE_CHECKING:
     from .steps import Step as Step
     from .stream import RandomStream as RandomStream
     from .suggestions import suggestion as suggestion
+    from .telling import (
+        points_hidden as points_hidden,
+        points_seen as points_seen,
+        seat_name as seat_name,
+        told as told,
+        with_names as with_names,
+    )
     from .terms import Goal as Goal, Opponent as Opponent, Term as Term
 
 __version__ = VERSION
@@ -51,6 +59,7 @@ _HOME = {
     "Config": "config",
     "Content": "content",
     "Item": "content",
+    "CountsMove": "counts_move",
     "Cells": "domains",
     "Domain": "domains",
     "Free": "domains",
@@ -85,6 +94,11 @@ _HOME = {
     "Step": "steps",
     "RandomStream": "stream",
     "suggestion": "suggestions",
+    "points_hidden": "telling",
+    "points_seen": "telling",
+    "seat_name": "telling",
+    "told": "telling",
+    "with_names": "telling",
     "Goal": "terms",
     "Opponent": "terms",
     "Term": "terms",

@@ -228,3 +228,13 @@ def evaluate(rules: Ruleset, state: State, seat: int) -> float:
 def scene(rules: Ruleset, state: State, seat: int) -> Iterable[Scene]:
     """What to show of this plugin's part of the table to `seat`; of hidden things only what it may see."""
     raise NotImplementedError
+
+
+@hookspec
+def tell(rules: Ruleset, event: dict[str, Any]) -> str | None:
+    """An event in words for people, as it follows the name of its seat ("won the war, 5 against 3").
+
+    `event` is the JSON form that `Match.events_since` gives; where its data is hidden, it has none. Other seats are
+    named with `seat_name`. "" for what need not be told; None for an event that is not this plugin's.
+    """
+    raise NotImplementedError

@@ -8,7 +8,7 @@ of a refusal, the options for a front end that builds an action piece by piece, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from .domains import Domain
@@ -33,9 +33,10 @@ class Field:
     `to_json` and `from_json` translate between the value and its JSON (a cell index and ``"c4"``); `from_json`
     raises ValueError for what it cannot read. `schema` is the JSON Schema of the JSON form. A field with a
     `default` may be left out of the JSON form, and is where it has that value; in the tuple it always stands.
+    The value of a `private` field is not told to other seats: who may know it sees it in the state.
     """
 
-    __slots__ = ("default", "from_json", "name", "schema", "title", "to_json", "type")
+    __slots__ = ("default", "from_json", "name", "private", "schema", "title", "to_json", "type")
 
     def __init__(
         self,
@@ -47,7 +48,9 @@ class Field:
         from_json: Callable[[Any], Any] = _same,
         schema: dict[str, Any] | None = None,
         default: str | int | None = None,
+        private: bool = False,
     ) -> None:
+        self.private = private
         self.name, self.type, self.title, self.default = name, type, title or name, default
         self.to_json, self.from_json = to_json, from_json
         self.schema = schema or {"type": "integer" if type is int else "string"}
@@ -77,9 +80,13 @@ class Move:
     guarded: ClassVar[bool] = False
     """Whether it has a `blocked` of its own; found out by the kernel, so that the others are not asked."""
 
+    at_once: ClassVar[bool] = False
+    """Whether it has a `rest` of its own; found out by the kernel too."""
+
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         cls.guarded = cls.blocked is not Move.blocked
+        cls.at_once = cls.rest is not Move.rest
 
     def mistakes(self) -> Iterator[str]:
         """What is wrong with the declaration itself, in words; for the kernel, which tells it when it compiles."""
@@ -108,6 +115,13 @@ class Move:
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> Domain:
         """The possible values of field number ``len(chosen)`` after the values `chosen` for those before it."""
         raise TypeError(f"the move {self.name!r} has fields but no domain()")
+
+    def rest(self, state: State, seat: int, chosen: tuple[Any, ...]) -> Iterable[tuple[Any, ...]]:
+        """All ways to go on after the values `chosen`, whole: what follows from `domain`, where it is known quicker.
+
+        Only lists ask it, and only of moves that have one of their own; `chosen` can stand.
+        """
+        raise TypeError(f"the move {self.name!r} has no rest()")
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         """Why `value` is not in the domain after `chosen`: the rule and words that a player understands."""

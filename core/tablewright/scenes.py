@@ -3,6 +3,7 @@
 A plugin answers the hook `scene` with a list of these; a front end draws them and knows no game. Ids are
 stable from one decision to the next, so that a display can animate. Colours are names (``red``, ``bright_blue``);
 a front end maps them to what it has and never relies on colour alone: every mark has a character.
+In words a seat is named with `tablewright.seat_name`.
 """
 
 from __future__ import annotations
@@ -31,7 +32,11 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What stands in one square: a character, what it means, and how it is drawn."""
+    """What stands in one square: a character, or two, what it means, and how it is drawn.
+
+    The second character is for what is on top of the first. With a `seat` whose piece it is, a front end draws a
+    sign of that seat in its place.
+    """
 
     text: str
     label: str = ""
@@ -40,6 +45,7 @@ class Mark:
     """A piece lies on the square (drawn as a coloured square) rather than something printed on it."""
     group: str = ""
     """Neighbouring squares of one group belong to one piece and are drawn without a border between them."""
+    seat: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,13 +104,14 @@ class Pieces(Scene):
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """A labelled number."""
+    """A labelled number. `seat` is whose it is, where those of several seats stand in one row."""
 
     id: str
     label: str
     value: int
     colour: str = ""
     symbol: str = ""
+    seat: int = -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from tablewright import Action, Match
+from tablewright import Action, Match, points_hidden, points_seen, told, with_names
 
 from .blocks import Block, line, wrapped
 from .differences import counter_changes, points_change
@@ -26,6 +26,8 @@ class Entry:
     news: bool
     scored: bool = False
     """Whether it brought points of a card, a tile or whatever else has a name."""
+    told: bool = False
+    """Whether it is told in the game's own words."""
 
 
 class Chronicle:
@@ -38,24 +40,29 @@ class Chronicle:
         self.entries: list[Entry] = []
         self.match, self.names, self.viewer, self.detailed = match, names, viewer, detailed
         self._read = 0
-        self._read_events(-1, ())
+        self.entries += self._events(-1, ())
 
     def act(self, seat: int, action: Action) -> None:
         """Take an action and write down what it was and what came of it."""
         match, rules = self.match, self.match.rules
         choice, number = match.choices(seat), match.state.flow.round
-        before = rules.scenes(match.state, seat) if self.detailed else []
-        text = action_text(choice, action, pieces(before))
-        named, points = self._named_terms(seat), self._points(seat)
+        eyes = seat if self.viewer is None else self.viewer
+        before = rules.scenes(match.state, eyes) if self.detailed else []
+        text = action_text(choice, action, pieces(before), names=self.names, private=eyes == seat)
+        named, points = self._named_terms(seat), self._points(seat, eyes)
         match.act(seat, action)
+        events = self._events(seat, action)
         if self.detailed and match.result() is None:
-            changes = counter_changes(before, rules.scenes(match.state, seat), seat)
-            change = points_change(points, self._points(seat))
+            # A game that has words for what happened needs no sums.
+            story = any(entry.told for entry in events)
+            changes = [] if story else counter_changes(before, rules.scenes(match.state, eyes), seat)
+            after = self._points(seat, eyes)
+            change = points_change(points, after) if points is not None and after is not None else None
             changes += [change] if change is not None else []
             if changes:
                 text = line(text, ("  → ", "dim"), Text(", ").join(changes))
         self.entries.append(Entry(number, seat, text, True, not self._named_terms(seat) <= named))
-        self._read_events(seat, action)
+        self.entries += events
 
     def draw(self, entries: Sequence[Entry], width: int, *, rounds: bool = True) -> Block:
         """Entries as lines, with the rounds as headings."""
@@ -71,27 +78,35 @@ class Chronicle:
             block += [line("  ", row) for row in wrapped(text, width - 2, longest + 4)]
         return block
 
-    def _read_events(self, seat: int, action: Action) -> None:
-        """Write down the new events that say more than the action of `seat` did, which they follow from."""
+    def _events(self, seat: int, action: Action) -> list[Entry]:
+        """The new events that say more than the action of `seat` did, which they follow from."""
         match = self.match
+        entries = []
         events = match.events_since(self._read, self.viewer)
         self._read += len(events)
         for event in events:
+            own = told(match.rules, event)
+            if own is not None:
+                if own:
+                    story = Text(with_names(own, self.names))
+                    entries.append(Entry(match.state.flow.round, event["seat"], story, True, told=True))
+                continue
             item = event.get("item", "")
             if event["seat"] == seat and (not item or item in action):
                 continue
             words = event_in_words(event, match.rules) if item or "data" in event else ""
             if words:
                 entry = Entry(match.state.flow.round, event["seat"], Text(words, "dim"), event["seat"] >= 0)
-                self.entries.append(entry)
+                entries.append(entry)
+        return entries
 
     def _named_terms(self, seat: int) -> set[tuple[str, str]]:
-        if not self.match.rules.scored:
+        if not self.match.rules.scored or points_hidden(self.match.rules):
             return set()
         return {
             (term.rule, term.item) for term in self.match.rules.score(self.match.state, seat) if term.item
         }
 
-    def _points(self, seat: int) -> int:
-        rules = self.match.rules
-        return rules.points(self.match.state, seat) if rules.scored else 0
+    def _points(self, seat: int, eyes: int) -> int | None:
+        seen = points_seen(self.match.rules, self.match.state, eyes)
+        return seen[seat] if seen else None

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from rich.text import Text
 
-from tablewright import Action, Match, Move, Refusal, TablewrightError, scenes
+from tablewright import Action, Match, Move, Refusal, TablewrightError, scenes, told, with_names
 
 from . import menu
 from .blocks import Block, line
@@ -21,6 +21,8 @@ from .drawing import Look
 from .elements import pieces
 from .matching import Found, find
 from .menu import Entry
+from .naming import named_scenes
+from .palette import of_seat
 from .pieces import inline
 from .refusing import draw_refusal, refusal_of_word
 from .reply import Reply
@@ -37,8 +39,8 @@ AT_ONCE = "!"
 class Decision:
     """What `seat` is about to do. Good until the match goes on."""
 
-    def __init__(self, match: Match, seat: int) -> None:
-        self.match, self.seat = match, seat
+    def __init__(self, match: Match, seat: int, names: Sequence[str] = ()) -> None:
+        self.match, self.seat, self.names = match, seat, names
         self.choice = match.choices(seat)
         self.sections = menu.menu(self.choice)
         self.partial: Action = ()
@@ -69,6 +71,7 @@ class Decision:
             if self.partial
             else [entry for section in self.sections for entry in section.entries]
         )
+        found = [replace(entry, label=with_names(entry.label, self.names)) for entry in found]
         drawn = self.pieces()
         # Nobody knows a tile by its id: what has no better name goes by its squares.
         return [
@@ -108,7 +111,7 @@ class Decision:
 
     def shown(self) -> list[scenes.Scene]:
         """What the seat sees."""
-        return self.match.rules.scenes(self.match.state, self.seat)
+        return named_scenes(self.match, self.seat, self.names)
 
     def pieces(self) -> dict[str, scenes.Piece]:
         """The pieces that the seat sees, by their ids."""
@@ -116,7 +119,7 @@ class Decision:
 
     def words(self) -> Text:
         """The action so far."""
-        return action_text(self.choice, self.partial, self.pieces())
+        return action_text(self.choice, self.partial, self.pieces(), names=self.names)
 
     def not_now(self) -> list[Move]:
         """The kinds of action that belong to this step, but are not possible at the moment."""
@@ -274,12 +277,23 @@ class Decision:
         except TablewrightError:
             return Difference()
         found = difference(before, rules.scenes(trial.state, self.seat), self.seat)
+        found.words += self._foretold(trial)
         change = (
             points_change(points, rules.points(trial.state, self.seat)) if trial.result() is None else None
         )
         if change is not None:
             found.words.append(change)
         return found
+
+    def _foretold(self, trial: Match) -> Block:
+        """What would happen, where the game has words for it, up to what somebody else would have to say."""
+        block: Block = []
+        for event in trial.events_since(0, self.seat):
+            words = told(trial.rules, event)
+            if words:
+                name = self.names[event["seat"]] if 0 <= event["seat"] < len(self.names) else ""
+                block.append(line((f"{name} ", of_seat(event["seat"])), with_names(words, self.names)))
+        return block
 
     def _hear_at_preview(self, words: list[str]) -> Reply:
         if len(words) == 1 and words[0] in YES:

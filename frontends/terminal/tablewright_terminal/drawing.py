@@ -13,6 +13,7 @@ from .blocks import Block, beside, cut, headed, line, stacked, width_of, wrapped
 from .cards import draw_briefly, draw_cards
 from .counters import draw_counters
 from .grids import Square, draw_grid
+from .naming import seat_signs
 from .palette import of_seat
 from .pieces import draw_pieces
 from .tracks import draw_tracks
@@ -55,6 +56,7 @@ def draw_scene(scene: scenes.Scene, look: Look) -> Block:
                 outlines=look.roomy,
                 open=look.open.get(scene.id, ()),
                 fresh=look.fresh.get(scene.id, ()),
+                signs=seat_signs(look.names),
             )
         case scenes.Cards():
             boxes = look.roomy and look.width >= _BOXES
@@ -67,8 +69,9 @@ def draw_scene(scene: scenes.Scene, look: Look) -> Block:
         case scenes.Pieces():
             body = draw_pieces(scene, look.width, look.keys)
         case scenes.Counters():
-            if not look.roomy:
-                return draw_counters(scene, look.width, scene.title)
+            owned = any(counter.seat >= 0 for counter in scene.counters)
+            if not look.roomy or owned:
+                return draw_counters(scene, look.width, scene.title, look.names, brief=not look.roomy)
             body = draw_counters(scene, look.width)
         case scenes.Track():
             return _tracks([scene], look)

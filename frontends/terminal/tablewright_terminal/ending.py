@@ -6,6 +6,7 @@ from tablewright import Match
 
 from .blocks import Block, headed, line, stacked
 from .drawing import Look, draw_everything
+from .naming import named_scenes
 from .scores import draw_scores, draw_terms, present_scores
 from .wording import winner_in_words
 
@@ -16,7 +17,7 @@ def draw_ending(match: Match, look: Look) -> Block:
     if result is None:
         return []
     scores = present_scores(match, look.names)
-    shown = match.rules.scenes(match.state, -1)
+    shown = named_scenes(match, -1, look.names)
     opponents = {other["opponent"]: other["title"] for other in result.get("opponents", ())}
     return stacked(
         [

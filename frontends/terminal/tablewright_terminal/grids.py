@@ -9,6 +9,7 @@ from rich.text import Text
 from tablewright import scenes
 
 from .blocks import Block, line
+from .naming import sign_of
 from .palette import piece, printed
 
 Square = tuple[int, int]
@@ -29,13 +30,18 @@ def column_name(column: int) -> str:
 
 
 def draw_grid(
-    grid: scenes.Grid, *, outlines: bool, open: Collection[Square] = (), fresh: Collection[Square] = ()
+    grid: scenes.Grid,
+    *,
+    outlines: bool,
+    open: Collection[Square] = (),
+    fresh: Collection[Square] = (),
+    signs: Sequence[str] = (),
 ) -> Block:
     """The board. `open` squares are marked as possible, `fresh` ones as just changed.
 
-    With `outlines` it has twice as many lines, and each piece a border.
+    With `outlines` it has twice as many lines, and each piece a border. `signs` are those of the seats.
     """
-    drawn = _Drawn(grid, frozenset(open), frozenset(fresh))
+    drawn = _Drawn(grid, frozenset(open), frozenset(fresh), signs)
     return drawn.outlined() if outlines else drawn.compact()
 
 
@@ -46,32 +52,34 @@ def draw_marks(rows: Sequence[Sequence[scenes.Mark]]) -> Block:
         text = Text()
         for mark in row:
             text.append(
-                f"{_sign(mark)} " if mark.filled else "  " if mark.text in _EMPTY else f"{mark.text[:1]} ",
+                f"{_sign(mark):<2}" if mark.filled else "  " if mark.text in _EMPTY else f"{_sign(mark):<2}",
                 piece(mark.colour) if mark.filled else printed(mark.colour),
             )
         lines.append(text)
     return lines
 
 
-def legend(grids: Sequence[scenes.Grid]) -> list[tuple[scenes.Mark, str]]:
+def legend(grids: Sequence[scenes.Grid], names: Sequence[str] = ()) -> list[tuple[scenes.Mark, str]]:
     """Every kind of mark that stands on the boards with what it means, in reading order."""
     found: dict[tuple[str, str], scenes.Mark] = {}
     for grid in grids:
         for row in grid.rows:
             for mark in row:
                 if mark.label not in ("", "empty") and mark.text not in _EMPTY:
-                    found.setdefault((mark.text, mark.label), mark)
+                    whose = f" of {names[mark.seat]}" if 0 <= mark.seat < len(names) else ""
+                    found.setdefault((mark.text, mark.label + whose), mark)
     return [(mark, label) for (_, label), mark in found.items()]
 
 
-def draw_legend(grids: Sequence[scenes.Grid], width: int) -> Block:
+def draw_legend(
+    grids: Sequence[scenes.Grid], width: int, names: Sequence[str] = (), signs: Sequence[str] = ()
+) -> Block:
     """What the marks mean, in as few lines as `width` allows."""
     lines: Block = []
     text = Text()
-    for mark, label in legend(grids):
-        sign = line(
-            (f" {_sign(mark)} ", piece(mark.colour) if mark.filled else printed(mark.colour)), f"{label}  "
-        )
+    for mark, label in legend(grids, names):
+        style = piece(mark.colour) if mark.filled else printed(mark.colour)
+        sign = line((f" {_sign(mark, signs)} ", style), f"{label}  ")
         if text and text.cell_len + sign.cell_len > width:
             lines.append(text)
             text = Text()
@@ -79,21 +87,26 @@ def draw_legend(grids: Sequence[scenes.Grid], width: int) -> Block:
     return [*lines, text] if text else lines
 
 
-def _sign(mark: scenes.Mark) -> str:
-    return mark.text[:1] or " "
+def _sign(mark: scenes.Mark, signs: Sequence[str] = ()) -> str:
+    """What stands on a square: one character or two."""
+    if mark.seat >= 0:
+        return f"{mark.text[:1] or ' '}{sign_of(mark.seat, signs)}"
+    return mark.text[:2].rstrip() or " "
 
 
 class _Drawn:
     """One board that is being drawn."""
 
-    def __init__(self, grid: scenes.Grid, open: frozenset[Square], fresh: frozenset[Square]) -> None:
+    def __init__(
+        self, grid: scenes.Grid, open: frozenset[Square], fresh: frozenset[Square], signs: Sequence[str]
+    ) -> None:
         self.rows = grid.rows
         self.height = len(grid.rows)
         self.width = max((len(row) for row in grid.rows), default=0)
         self.lines, self.label = frozenset(grid.lines), grid.line_label
         self.coordinates = grid.coordinates
         self.margin = len(str(self.height)) + 1 if grid.coordinates else 0
-        self.open, self.fresh = open, fresh
+        self.open, self.fresh, self.signs = open, fresh, signs
 
     # --- a line per row ---
 
@@ -186,13 +199,15 @@ class _Drawn:
 
     def _square(self, row: int, column: int) -> Text:
         mark = self._mark(row, column)
-        sign = _sign(mark)
+        sign = _sign(mark, self.signs)
+        # Two characters leave no room for the second bracket.
         if (row, column) in self.fresh:
             style = piece(mark.colour, bright=True) if mark.filled else f"{printed(mark.colour)} reverse"
-            return Text(f"[{sign}]", style)
+            return Text(f"[{sign}]"[:_WIDE], style)
         if (row, column) in self.open:
-            return Text.assemble(("(", "bright_green"), (sign, self._style(mark)), (")", "bright_green"))
-        return Text(f" {sign} ", self._style(mark))
+            end = ")" if len(sign) < _WIDE - 1 else ""
+            return Text.assemble(("(", "bright_green"), (sign, self._style(mark)), (end, "bright_green"))
+        return Text(f" {sign:<{_WIDE - 1}}", self._style(mark))
 
     def _style(self, mark: scenes.Mark) -> str:
         if mark.filled:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from tablewright import Match, Refusal, scenes
+from tablewright import Match, Refusal, points_hidden, points_seen, scenes
 from tablewright.bots import make_bot
 
 from .blocks import Block, headed, indented, line, stacked, wrapped
@@ -16,6 +16,7 @@ from .decision import Decision
 from .drawing import Look, draw_seat, rule
 from .elements import Element, named
 from .grids import draw_legend, draw_marks
+from .naming import seat_signs
 from .palette import of_seat
 from .pieces import inline
 from .refusing import draw_refusal, refusal_of_word
@@ -59,7 +60,10 @@ class Inquiries:
                 for row in wrapped(line("  ", (f"{key:<{width - 2}}", "bold"), told), self.look.width, width)
             ]
             signs = draw_legend(
-                [scene for scene in self._scenes() if isinstance(scene, scenes.Grid)], self.look.width - 2
+                [scene for scene in self._scenes() if isinstance(scene, scenes.Grid)],
+                self.look.width - 2,
+                self.look.names,
+                seat_signs(self.look.names),
             )
             return stacked([headed("What you can type", rows), headed("Signs on the board", indented(signs))])
         blocks = [self._element(element) for element in self._named(words)[:4]]
@@ -106,7 +110,7 @@ class Inquiries:
             elif element.id in self.look.keys:
                 blocks.append([*block, line((f"  can be chosen now: {self.look.keys[element.id]}", "dim"))])
         if not found:
-            trial = Decision(self.match, self.seat)
+            trial = Decision(self.match, self.seat, self.look.names)
             trial.partial = (
                 self.decision.partial if not self.decision.complete else self.decision.partial[:-1]
             )
@@ -117,12 +121,18 @@ class Inquiries:
 
     def score(self, words: str) -> Block:
         """The points so far."""
-        scores = present_scores(self.match, self.look.names)
+        scores = present_scores(self.match, self.look.names, self.seat)
         if not scores:
             return [line(("This game has no points.", "dim"))]
         if words:
             return draw_terms(scores, self.look.width)
         table = draw_scores(scores, self.look.width)
+        if points_hidden(self.match.rules):
+            # What does not count yet is told all the same: nothing else on the screen does.
+            return [
+                *headed("If it ended now", draw_terms(scores, self.look.width)),
+                line(("The others keep theirs hidden until the end.", "dim")),
+            ]
         return headed("If it ended now", table)
 
     def log(self, words: str) -> Block:
@@ -156,7 +166,7 @@ class Inquiries:
     def hint(self) -> Block:
         """What the greedy bot would do in this place."""
         action = make_bot("greedy", len(self.match.log), self.match.rules).choose(self.match, self.seat)
-        words = action_text(self.decision.choice, action, self.decision.pieces())
+        words = action_text(self.decision.choice, action, self.decision.pieces(), names=self.look.names)
         return wrapped(line(("A bot would: ", "dim"), words), self.look.width, 2)
 
     # --- the inside ---
@@ -202,7 +212,9 @@ class Inquiries:
 
         boards = [scene for scene in self._scenes() if isinstance(scene, scenes.Grid)]
         return [
-            (mark, label) for mark, label in legend(boards) if words in (mark.text, *label.lower().split())
+            (mark, label)
+            for mark, label in legend(boards, self.look.names)
+            if words in (mark.text, *label.lower().split())
         ]
 
     def _rules_about(self, words: str) -> list[str]:
@@ -255,7 +267,9 @@ class Inquiries:
             return [
                 line(
                     ("That is possible: ", "bright_green"),
-                    action_text(trial.choice, reply.action or trial.partial, trial.pieces()),
+                    action_text(
+                        trial.choice, reply.action or trial.partial, trial.pieces(), names=self.look.names
+                    ),
                 )
             ]
         if reply.block:
@@ -263,13 +277,15 @@ class Inquiries:
         return [line(("That can be begun; what comes after it is still open.", "dim"))]
 
 
-def draw_standing(match: Match, names: Sequence[str]) -> Text:
-    """Who has how many points, in one line; empty in a game without points."""
-    if not match.rules.scored:
-        return Text()
+def draw_standing(match: Match, names: Sequence[str], viewer: int = -1) -> Text:
+    """Who has how many points, in one line, as far as `viewer` may know it; empty in a game without points."""
     parts: list[str | tuple[str, str] | Text] = []
-    for seat, name in enumerate(names):
-        points = match.rules.points(match.state, seat)
+    seen = points_seen(match.rules, match.state, viewer)
+    if not seen:
+        return Text()
+    for name, seat, points in zip(names, range(len(names)), seen, strict=True):
+        if points is None:
+            continue
         parts += ["   " if parts else "", (name, of_seat(seat)), ": ", (str(points), "bold")]
     for opponent in match.rules.opponents(match.state):
         parts += ["   ", opponent.title, ": ", (str(opponent.total), "bold")]

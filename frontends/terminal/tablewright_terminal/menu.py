@@ -41,7 +41,9 @@ def menu(choice: Choice) -> list[Section]:
         if move is None:
             continue
         values = choice.options((move.name,)) if move.fields and not asks_square(choice, move, ()) else []
-        listed = 0 < len(values) <= _LONGEST
+        # Numbers of several things, one after the other, are asked for one by one.
+        several = len(move.fields) > 1 and move.fields[0].type is int
+        listed = 0 < len(values) <= _LONGEST and not several
         sections.append((move, option.label, values if listed else [option], listed))
     keys = _keys([values for _, _, values, _ in sections])
     return [

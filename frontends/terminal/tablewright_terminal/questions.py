@@ -16,8 +16,8 @@ from .differences import Difference
 from .drawing import Look, draw_scene
 from .grids import draw_grid, draw_marks
 from .menu import Entry
+from .naming import seat_signs
 from .pieces import inline
-from .wording import action_text
 
 _KEY = "bold bright_white"
 _BESIDE = 30
@@ -120,7 +120,10 @@ def _square(decision: Decision, look: Look) -> Block:
 def _preview(decision: Decision, look: Look) -> Block:
     preview = decision.preview or Difference()
     boards = [
-        [Text(board.title, "bold"), *draw_grid(board, outlines=look.roomy, fresh=squares)]
+        [
+            Text(board.title, "bold"),
+            *draw_grid(board, outlines=look.roomy, fresh=squares, signs=seat_signs(look.names)),
+        ]
         for board, squares in preview.boards
     ]
     room = look.width - width_of(stacked(boards)) - _APART
@@ -154,7 +157,7 @@ def _head(decision: Decision) -> Text:
     assert move is not None
     title = move.fields[len(decision.partial) - 1].title
     asked = title if " " in title else f"which {title}"
-    return line(action_text(decision.choice, decision.partial, decision.pieces()), (f" — {asked}?", "dim"))
+    return line(decision.words(), (f" — {asked}?", "dim"))
 
 
 def _ways_out(decision: Decision) -> Block:

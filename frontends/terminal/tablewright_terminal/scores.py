@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from tablewright import Match
+from tablewright import Match, points_seen
 
 from .blocks import Block, fitted, headed, line, stacked, wrapped
 from .palette import of_seat
@@ -15,13 +15,18 @@ from .palette import of_seat
 _TERM = 4
 
 
-def present_scores(match: Match, names: Sequence[str]) -> list[dict[str, Any]]:
+def present_scores(match: Match, names: Sequence[str], viewer: int = -1) -> list[dict[str, Any]]:
     """The scores of a finished match, or what they would be if it ended now; in the form of `Match.result`.
 
-    Those of the seats, then those of opponents who have none (seat -1), each with a name.
+    Those of the seats that `viewer` may know, then those of opponents who have none (seat -1), each with a name.
     """
     result = match.result() or match.rules.outcome(match.state)
-    scores = [{**score, "name": names[score["seat"]]} for score in result["scores"]]
+    seen = points_seen(match.rules, match.state, viewer)
+    scores = [
+        {**score, "name": names[score["seat"]]}
+        for score in result["scores"]
+        if seen[score["seat"]] is not None
+    ]
     scores += [{**other, "seat": -1, "name": other["title"]} for other in result.get("opponents", ())]
     return scores
 

@@ -119,7 +119,7 @@ class Session:
         if seat != self._present:
             self._hand_over(seat)
             self._present = seat
-        decision = Decision(self.match, seat)
+        decision = Decision(self.match, seat, self.names)
         if decision.choice.only_ends():
             # There is nothing to decide; the log says that it was so.
             self.chronicle.act(seat, next(decision.choice.actions()))
@@ -272,7 +272,7 @@ class Session:
         top = flow.stack[-1].step
         parts.append(step_title(match.rules, top))
         head = rule(" · ".join(parts), max(width - 30, 30))
-        standing = draw_standing(match, self.names)
+        standing = draw_standing(match, self.names, self._present)
         return line(head, "  ", standing) if standing else head
 
     def _news(self, look: Look) -> Block:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from tablewright import Match
+from tablewright import Match, points_hidden
 from tablewright.bots import Bot
 
 from .blocks import Block, flowing, indented, line
@@ -53,9 +53,12 @@ def _opening(match: Match, names: Sequence[str], width: int) -> Block:
 def _round(chronicle: Chronicle, number: int, entries: Sequence[Entry], width: int) -> Block:
     """A line with the points, and under it what brought them; in a game without points, every action."""
     match, names = chronicle.match, chronicle.names
-    if match.rules.scored:
+    if match.rules.scored and not points_hidden(match.rules):
         head = line((f"Round {number:>2}   " if number else "", "bold"), draw_standing(match, names))
-        return [head, *chronicle.draw([entry for entry in entries if entry.scored], width, rounds=False)]
+        story = [entry for entry in entries if entry.scored or entry.told]
+        return [head, *chronicle.draw(story, width, rounds=False)]
+    if any(entry.told for entry in entries) or match.rules.scored:
+        return chronicle.draw(entries, width)
     moves = [
         [line((names[entry.seat], of_seat(entry.seat)), " ", entry.text)]
         for entry in entries

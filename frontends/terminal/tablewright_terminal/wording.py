@@ -7,16 +7,24 @@ from typing import Any
 
 from rich.text import Text
 
-from tablewright import Action, Choice, Ruleset, scenes
+from tablewright import Action, Choice, Ruleset, scenes, with_names
 
 from .blocks import line
 from .pieces import inline
 
 
-def action_text(choice: Choice, action: Action, pieces: Mapping[str, scenes.Piece] | None = None) -> Text:
+def action_text(
+    choice: Choice,
+    action: Action,
+    pieces: Mapping[str, scenes.Piece] | None = None,
+    *,
+    names: Sequence[str] = (),
+    private: bool = True,
+) -> Text:
     """What an action does, or the beginning of one, by the titles and labels that the plugin gives.
 
-    A value that is the id of one of `pieces` is drawn instead. To be asked before the action is taken.
+    A value that is the id of one of `pieces` is drawn instead. Without `private`, values that only the seat itself
+    knows are left out. To be asked before the action is taken.
     """
     move = choice.move(action[0])
     if move is None:
@@ -24,14 +32,14 @@ def action_text(choice: Choice, action: Action, pieces: Mapping[str, scenes.Piec
     parts: list[Text] = []
     for position, value in enumerate(action[1:]):
         field = move.fields[position]
-        if field.default is not None and value == field.default:
+        if (field.default is not None and value == field.default) or (field.private and not private):
             continue
         piece = (pieces or {}).get(value) if isinstance(value, str) else None
         label = move.label(choice.state, choice.seat, action[1 : 1 + position], value)
         if piece is not None and piece.rows and label in (value, piece.title):
             parts.append(inline(piece))
         elif label:
-            parts.append(Text(label))
+            parts.append(Text(with_names(label, names)))
     title = Text(move.title or move.name, "bold")
     if not parts:
         return title
