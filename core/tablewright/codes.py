@@ -12,7 +12,7 @@ CODES: dict[str, str] = {
     "TW-FILE-NOT-A-FILE": "The path is a folder, a pipe or a device where a file is needed.",
     "TW-FILE-PERMISSION": "The file may not be read (or written) by this user.",
     "TW-FILE-UNREADABLE": "The operating system cannot read or write the file; the message gives its reason.",
-    "TW-FILE-TOO-LARGE": "A file is larger than the limit of 4 MB, or the content of a plugin larger than 16 MB.",
+    "TW-FILE-TOO-LARGE": "A file is larger than the limit of 4 MB, or the content of a plugin larger than 16 MB in all.",
     "TW-FILE-OUTSIDE": "A path or symbolic link leads out of the plugin's folder.",
     "TW-TEXT-ENCODING": "The file is not UTF-8 text.",
     # JSON and TOML as such

@@ -21,6 +21,9 @@ Pointer = tuple[str | int, ...]
 # Files of these kinds may lie among the content, but they are not part of a match.
 NOT_CONTENT = ("config", "plugin", "scenario")
 
+LARGEST_CONTENT = 16_000_000
+"""Characters of all content files of a plugin together: all of them are in memory at once."""
+
 _SCHEMA_NAME = re.compile(r"(?:.*?(?:(v\d+)/)?)?([a-z0-9_-]+)\.schema\.json")
 _SCHEMA_URN = re.compile(r"urn:[^:]+:(?:(v\d+):)?([a-z0-9_-]+)")
 
@@ -162,9 +165,14 @@ def load_content(
     schemas.check()
     for plugin in plugins:
         on = (switches or {}).get(plugin.id, {})
+        room = LARGEST_CONTENT
         for path in content_files(plugin, on, problems):
             try:
                 document = read_json(path)
+                room -= len(document.text)
+                if room < 0:
+                    problems.append(_too_large(plugin))
+                    break
                 kind = kind_of_document(document, schemas)
                 if kind is None:
                     continue
@@ -250,6 +258,15 @@ def _pointers_to(wanted: object, value: Any, pointer: Pointer) -> Iterator[Point
     elif isinstance(value, list):
         for index, inner in enumerate(value):
             yield from _pointers_to(wanted, inner, (*pointer, index))
+
+
+def _too_large(plugin: Found) -> Problem:
+    return Problem(
+        "TW-FILE-TOO-LARGE",
+        f"the content of the plugin {plugin.id} is too large",
+        plugin.manifest.place("content"),
+        expected=f"at most {LARGEST_CONTENT:,} characters in all files together",
+    )
 
 
 def _same_id(item: Item, other: Item) -> Problem:

@@ -11,9 +11,6 @@ from .files import displayed, sibling_hint
 from .manifest import FILE, Manifest
 from .problems import Place, Problem, raise_any
 
-LARGEST_CONTENT = 16_000_000
-"""Bytes of all content files of a plugin together: all of them are in memory at once."""
-
 
 def content_files(
     plugin: Found, switches: Mapping[str, bool], problems: list[Problem] | None = None
@@ -35,10 +32,6 @@ def content_files(
             told.append(outside(root, plugin))
         else:
             files |= dict.fromkeys(_json_files(root, home, plugin, told), root)
-    size = sum(file.stat().st_size for file in files if file.is_file())
-    if size > LARGEST_CONTENT:
-        told.append(_too_large(plugin, size))
-        files.clear()
     off = _switched_off(manifest, switches)
     left = set(files)
     for name, switch in manifest.switches.items():
@@ -97,16 +90,6 @@ def _names(pattern: str, file: Path, root: Path, plugin: Found) -> bool:
     outer = file.relative_to(plugin.folder or root).as_posix()
     wanted = pattern.rstrip("/")
     return any(path == wanted or path.startswith(f"{wanted}/") for path in (inner, outer))
-
-
-def _too_large(plugin: Found, size: int) -> Problem:
-    return Problem(
-        "TW-FILE-TOO-LARGE",
-        f"the content of the plugin {plugin.id} is too large",
-        plugin.manifest.place("content"),
-        expected=f"at most {LARGEST_CONTENT:,} bytes in all files together",
-        found=f"{size:,}",
-    )
 
 
 def _no_file(plugin: Found, name: str, place: Place | None) -> Problem:

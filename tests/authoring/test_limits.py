@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tablewright.content_files import LARGEST_CONTENT
+from tablewright import TablewrightError
+from tablewright.assembly import ruleset
+from tablewright.content import LARGEST_CONTENT
 from tablewright.files import LARGEST_FILE
 from tests.authoring.mistake import MANIFEST
 from tests.core.cli.running import command
@@ -105,17 +107,17 @@ def test_no_code_in_its_folder_is_run(
     assert "mine" not in sys.modules
 
 
-def test_its_content_is_not_larger_than_memory_allows(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, opened: list[str]
-) -> None:
+def test_its_content_is_not_larger_than_memory_allows(tmp_path: Path, opened: list[str]) -> None:
     mine = written(tmp_path / "mine", content=["cards"])
     (mine / "cards").mkdir()
-    for number in range(LARGEST_CONTENT // LARGEST_FILE + 1):
-        with (mine / "cards" / f"{number}.json").open("wb") as file:
-            file.truncate(LARGEST_FILE)  # a hole: it takes no room
+    most = LARGEST_CONTENT // LARGEST_FILE
+    for number in range(most + 5):
+        text = '{"$schema": "v1/plugin.schema.json"'.ljust(LARGEST_FILE - 1) + "}"
+        (mine / "cards" / f"{number}.json").write_text(text)
     opened.clear()
-    said = command(capsys, "check", mine)
-    assert said.status == 2
-    assert "mine/plugin.json:1:" in said.err
-    assert "TW-FILE-TOO-LARGE: the content of the plugin my-cards is too large" in said.err
-    assert [path for path in opened if "/cards/" in path and Path(path).stat().st_size == LARGEST_FILE] == []
+    with pytest.raises(TablewrightError) as caught:
+        ruleset({"game": "cartouche", "plugins": ["base", "achievements", "pyramid", str(mine)]})
+    (problem,) = caught.value.problems
+    assert str(problem).startswith(f"{mine}/plugin.json:1:")
+    assert "TW-FILE-TOO-LARGE: the content of the plugin my-cards is too large" in str(problem)
+    assert len({path for path in opened if "/mine/cards/" in path}) == most + 1

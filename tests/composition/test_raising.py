@@ -34,6 +34,7 @@ def test_the_match_stands_as_before_and_its_save_replays(
     while match.waiting() and failed is None:
         seat = match.waiting()[0]
         action = match.choices(seat).sample(rng)
+        assert action is not None
         before = match.digest(), len(match.log), match.waiting()
         try:
             match.act(seat, action)
