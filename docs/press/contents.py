@@ -24,6 +24,7 @@ CONTENTS: dict[str, tuple[str, ...]] = {
     "Rules and rulings": (
         "rules/cartouche-rulings.md",
         "rules/solo-rulings.md",
+        "rules/tigris-rulings.md",
         "content/cartouche-design.md",
     ),
     "Reference": ("reference/vocabulary.md", "reference/hooks.md", "reference/codes.md"),

@@ -97,8 +97,8 @@ def scene(rules: Ruleset, state: State, seat: int) -> Iterable[Scene]:
 
 
 @hookimpl
-def situation(rules: Ruleset, slice: Slice, data: dict[str, Any]) -> None:
-    bring(cast("Tigris", slice), data, rules.tables["tigris"])
+def situation(rules: Ruleset, state: State, slice: Slice, data: dict[str, Any]) -> None:
+    bring(state, cast("Tigris", slice), data, rules.tables["tigris"])
 
 
 @hookimpl

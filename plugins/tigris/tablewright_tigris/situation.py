@@ -5,22 +5,24 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from .board import areas_of
+from .board import all_tiles, areas_of
 from .maps import LAND, RIVER, SPECIAL, map_of
-from .slice import Player, Tigris
+from .slice import Conflict, Player, Tigris
 from .spheres import BY_LETTER, COLOURS
 from .starting import empty_table
 
 if TYPE_CHECKING:
+    from tablewright import State
+
     from .tables import Tables
 
 _SQUARE = re.compile(
-    r"(?P<river>~)?(?:(?P<ruin>x)|(?P<covered>#)|(?P<tile>[rbgk])|(?P<leader>[RBGK])(?P<seat>[0-3]))?"
+    r"(?P<united>\+)?(?P<river>~)?(?:(?P<ruin>x)|(?P<covered>#)|(?P<tile>[rbgk])|(?P<leader>[RBGK])(?P<seat>[0-3]))?"
     r"(?P<treasure>\*)?(?P<special>!)?"
 )
 
 
-def bring(tigris: Tigris, data: dict[str, Any], tables: Tables) -> None:
+def bring(state: State, tigris: Tigris, data: dict[str, Any], tables: Tables) -> None:
     """Bring the table, as it is before the set-up, into the situation. Raises ValueError for what cannot be."""
     if "board" in data:
         _draw(tigris, data["board"], tables)
@@ -38,12 +40,16 @@ def bring(tigris: Tigris, data: dict[str, Any], tables: Tables) -> None:
     if "bag" in data:
         # The bag is drawn from at its end, and a scenario names the next tile first.
         tigris.bag = tuple(BY_LETTER[letter] for letter in data["bag"])[::-1]
-    _take_from_bag(tigris, tables, data)
+    _fill_bag(state, tigris, tables, data)
     areas_of(tigris)
+    _place(tigris, data)
+    if "conflict" in data:
+        _fight(tigris, data["conflict"])
 
 
 def _seat(player: Player, given: dict[str, Any]) -> None:
     player.hand = tuple(BY_LETTER[letter] for letter in given.get("hand", ""))
+    player.replaced = tuple(BY_LETTER[letter] for letter in given.get("replaced", ""))
     player.treasures = given.get("treasures", 0)
     player.catastrophes = given.get("catastrophes", player.catastrophes)
     for colour in COLOURS:
@@ -52,8 +58,8 @@ def _seat(player: Player, given: dict[str, Any]) -> None:
             player.points[colour] = {"tile": points}
 
 
-def _take_from_bag(tigris: Tigris, tables: Tables, data: dict[str, Any]) -> None:
-    """What lies elsewhere is not in the bag; where a scenario says nothing about the bag, that is what it lacks."""
+def _fill_bag(state: State, tigris: Tigris, tables: Tables, data: dict[str, Any]) -> None:
+    """Where a scenario says nothing about the bag, it holds what lies nowhere else, shuffled."""
     if "bag" in data:
         return
     bag = list(tigris.bag or _all_tiles(tables))
@@ -62,11 +68,36 @@ def _take_from_bag(tigris: Tigris, tables: Tables, data: dict[str, Any]) -> None
         if "board" in data
         else []
     )
-    out += [colour for player in tigris.players for colour in player.hand]
+    out += [colour for player in tigris.players for colour in player.hand + player.replaced]
     for colour in out:
         if colour in bag:
             bag.remove(colour)
+    state.stream.shuffle(bag)
     tigris.bag = tuple(bag)
+
+
+def _place(tigris: Tigris, data: dict[str, Any]) -> None:
+    """The tile placed in this action; the one under the unification tile was."""
+    square = data.get("placed", tigris.united)
+    if square:
+        grid = map_of(tigris.map).grid
+        if grid.find(square) < 0 or not all_tiles(tigris) >> grid.index(square) & 1:
+            raise ValueError(f"there is no tile face up on '{square}'", "placed")
+    tigris.placed = square
+
+
+def _fight(tigris: Tigris, given: dict[str, Any]) -> None:
+    """A conflict that has begun."""
+    conflict = Conflict(**given)
+    for side in ("attacker", "defender"):
+        seat = given[side]
+        if seat >= len(tigris.players) or conflict.colour not in tigris.players[seat].leaders:
+            raise ValueError(f"seat {seat} has no {conflict.colour} leader on the board", "conflict", side)
+    if conflict.kind == "war" and not tigris.united:
+        raise ValueError(
+            "in a war the unification tile lies on the board: '+' before a tile", "conflict", "kind"
+        )
+    tigris.conflict = conflict
 
 
 def _all_tiles(tables: Tables) -> list[str]:
@@ -115,6 +146,10 @@ def _put(tigris: Tigris, word: str, bit: int, row: int) -> None:
         if not (tigris.red | tigris.covered) & bit:
             raise ValueError("a treasure lies on a temple or on a tile face down", "board", row)
         tigris.treasures |= bit
+    if found["united"]:
+        if not found["tile"] or tigris.united:
+            raise ValueError("the unification tile ('+') lies on one tile", "board", row)
+        tigris.united = map_of(tigris.map).grid.names(bit)[0]
     if found["leader"]:
         seat, colour = int(found["seat"]), BY_LETTER[found["leader"].lower()]
         if seat >= len(tigris.players):

@@ -30,13 +30,7 @@ class ChooseTreasure(TigrisMove):
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         tigris = Tigris.of(state)
-        board = board_map(tigris)
-        index = board.grid.find(value)
-        open_ = choosable(tigris, seat)
-        names = ", ".join(board.grid.names(open_))
-        if index >= 0 and tigris.treasures >> index & 1 and open_ & board.special:
-            text = f"Treasures on squares with the special border are taken first: {names}."
-            return Refusal("tigris/treasure/special-first", text)
+        names = ", ".join(board_map(tigris).grid.names(choosable(tigris, seat)))
         return Refusal(self.rule, f"No treasure can be taken from '{value}', but from: {names}.")
 
     def apply(self, play: Play, seat: int, *values: str) -> None:
