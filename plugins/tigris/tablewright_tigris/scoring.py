@@ -36,10 +36,12 @@ def terms(state: State, seat: int, tables: Tables) -> Iterator[Term]:
     name = SPHERES[weakest].points
     for source, points in player.points[weakest].items():
         label, rule = _told(source, tables)
-        yield Term(points, f"{name}: {label}", rule, source, name)
+        # An item of the content is named; tiles and wars are none.
+        item = source if source in tables.content_ids else ""
+        yield Term(points, f"{name}: {label}", rule, item, name)
     if added[weakest]:
         treasures = f"{added[weakest]} of {player.treasures} treasures"
-        yield Term(added[weakest], f"{name}: {treasures}", "tigris/end/treasures", "treasure", name)
+        yield Term(added[weakest], f"{name}: {treasures}", "tigris/end/treasures", group=name)
     for colour in COLOURS:
         if colour != weakest:
             other = SPHERES[colour].points

@@ -29,6 +29,7 @@ class Tables:
             item.id: item.data["title"]["en"] for item in rules.content.all("monuments")
         }
         self.map: Map = map_of("/".join(boards_left(rules)[0].data["rows"]))
+        self.content_ids = frozenset(item.id for item in rules.content.items())
         self.sources: dict[str, tuple[str, str]] = {}
         """What other plugins give victory points for: its title and its rule, by its id."""
         for hook in rules.hooks("point_sources"):
