@@ -97,7 +97,7 @@ CODES: dict[str, str] = {
     "TW-SCENARIO-PART": "The situation has a key that is neither the kernel's nor that of an enabled plugin.",
     "TW-SCENARIO-SITUATION": "A plugin cannot bring about its part of the situation; the message gives the reason.",
     "TW-SCENARIO-ENTRY": "An entry of a scenario does nothing, several things at once, or something that makes no sense.",
-    "TW-SCENARIO-MOVE": "A scenario names a move that the game does not have.",
+    "TW-SCENARIO-MOVE": "A scenario names a move, or a field of one, that the game does not have.",
     "TW-SCENARIO-PATH": "A scenario names a value that no match of the game has.",
     "TW-SCENARIO-EXPECTS-NOTHING": "A scenario only acts, so it proves nothing.",
     "TW-SCENARIO-SAME-TITLE": "Two scenarios of a file have the same title.",

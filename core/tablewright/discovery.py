@@ -82,7 +82,8 @@ def enabled(config: Config, known: Mapping[str, Found] | None = None) -> list[Fo
         if other is None:
             chosen[found.id] = found
         elif _same_folder(other, found):
-            problems.append(Problem("TW-PLUGIN-TWICE", f"the plugin {found.id} is enabled twice", place))
+            message = f"the plugin {found.id} is enabled twice"
+            problems.append(Problem("TW-PLUGIN-TWICE", message, place, hint="name it once"))
         else:
             problems += _twice(other, found, place).problems
     raise_any(problems)

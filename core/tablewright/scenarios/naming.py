@@ -55,14 +55,21 @@ def _moves(scenario: Scenario, match: Match, index: int, entry: dict[str, Any]) 
         several = isinstance(said, list)
         for number, action in enumerate(said if several else [said]):
             name = action.get("do") if isinstance(action, dict) else None
-            if isinstance(name, str) and name not in moves:
-                inner = (number, "do") if several else ("do",)
+            at: tuple[str | int, ...] = ("then", index, key, number) if several else ("then", index, key)
+            if not isinstance(name, str):
+                continue
+            if name not in moves:
+                hint = suggestion(name, moves, "its moves are")
                 yield Problem(
-                    "TW-SCENARIO-MOVE",
-                    f"the game has no move '{name}'",
-                    scenario.place("then", index, key, *inner),
-                    hint=suggestion(name, moves, "its moves are"),
+                    "TW-SCENARIO-MOVE", f"the game has no move '{name}'", scenario.place(*at, "do"), hint=hint
                 )
+                continue
+            fields = [field.name for field in moves[name].fields]
+            for field in action:
+                if field not in ("do", *fields):
+                    hint = suggestion(field, fields, "its fields are")
+                    message = f"the move '{name}' has no field '{field}'"
+                    yield Problem("TW-SCENARIO-MOVE", message, scenario.key_place(*at, field), hint=hint)
 
 
 def _path(scenario: Scenario, match: Match, index: int, path: str) -> Iterator[Problem]:
