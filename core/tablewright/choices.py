@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Any
 
 from .action_json import malformed, read, schema_of, written
@@ -68,12 +68,7 @@ class Choice(Possibilities):
 
     def actions(self) -> Iterator[Action]:
         """Every possible action, one by one, without duplicates."""
-        try:
-            for move in self.node.moves:
-                if self.blocked(move) is None:
-                    yield from self._possible(move, (move.name,))
-        except FAILURES as error:
-            blame(error, self.rules)
+        return chain.from_iterable(self._by_move())
 
     def sample(self, rng: Chance) -> Action | None:
         """One action at random without listing them; None where there is none.
@@ -272,6 +267,20 @@ class Choice(Possibilities):
         return True
 
     # --- the inside ---
+
+    def _by_move(self) -> Iterator[Iterator[Action]]:
+        try:
+            for move in self.node.moves:
+                if self.blocked(move) is None:
+                    yield self._possible(move, (move.name,))
+        except FAILURES as error:
+            blame(error, self.rules)
+
+    def _below(self, move: Move, begun: Action, domain: Domain) -> Iterator[Iterator[Action]]:
+        try:
+            yield from super()._below(move, begun, domain)
+        except FAILURES as error:
+            blame(error, self.rules)
 
     def _first(self, move: Move, begun: Action) -> Action | None:
         """Some complete action of `move` that begins with `begun`, or None."""

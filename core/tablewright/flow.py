@@ -100,9 +100,7 @@ def settle(play: Play) -> tuple[int, ...]:
         who = node.who
         if who == BLOCK:
             if frame.count < len(node.children):
-                child = node.children[frame.count]
-                frame.count += 1
-                _enter(play, child)
+                _go_through(play, frame, node)
             else:
                 # Each repetition is left and entered, as far as hooks see it.
                 play.seat = -1
@@ -140,6 +138,24 @@ def settle(play: Play) -> tuple[int, ...]:
         play.seat = -1
         play.finish()
     return ()
+
+
+def _go_through(play: Play, frame: Frame, node: Node) -> None:
+    """Enter the steps of a block, one after the other, until one of them stays on the stack."""
+    flow = play.state.flow
+    stack, children = flow.stack, node.children
+    for _ in range(_FARTHEST):
+        child = children[frame.count]
+        frame.count += 1
+        if child.only_runs is not None:
+            play.seat = -1
+            play.plugin = child.owner
+            child.only_runs(play)
+        elif child.only_asks is None or child.only_asks(play.state, flow.first):
+            _enter(play, child)
+        if not stack or stack[-1] is not frame or frame.count == len(children):
+            return
+    raise PluginFailed(_leads_nowhere(child))
 
 
 def _leads_nowhere(node: Node) -> Problem:
@@ -206,20 +222,16 @@ def _count_round(flow: Flow, frame: Frame, node: Node) -> None:
 
 def _next_turn(play: Play, node: Node, frame: Frame) -> bool:
     """Give the turn to the next seat that the step asks. False where the turns are over or nobody is asked."""
-    state, asks = play.state, node.asks
-    seats, turn, seat = state.flow.seats, frame.turn, frame.seat
-    last = 1 if node.alone else node.turns * seats
+    state = play.state
+    seats = state.flow.seats
+    asks, last = node.asks, 1 if node.alone else node.turns * seats
     frame.count = 0
     for _ in range(seats):
-        turn += 1
-        if turn == last:
-            break
-        seat += 1
-        if seat == seats:
-            seat = 0
-        if asks is None or asks(state, seat):
-            frame.turn = turn
-            frame.seat = seat
+        frame.turn += 1
+        if frame.turn == last:
+            return False
+        frame.seat = (frame.seat + 1) % seats
+        if asks is None or asks(state, frame.seat):
             return True
     return False
 

@@ -56,6 +56,8 @@ class Node:
         "on_entered",
         "on_left",
         "on_run",
+        "only_asks",
+        "only_runs",
         "owner",
         "repeat",
         "rounds",
@@ -92,6 +94,10 @@ class Node:
         self.on_left: Callable[[Play], None] | None = None
         self.entered: tuple[Frozen, ...] = ()
         self.left: tuple[Frozen, ...] = ()
+        self.only_runs: Callable[[Play], None] | None = None
+        """What the step does, where it does nothing else and nobody hears of it: most steps are like this."""
+        self.only_asks: Callable[[State, int], bool] | None = None
+        """For the first seat's turn: whether there is one, where nobody hears of it if there is none."""
         self.take_moves(())
 
     def take_moves(self, moves: Iterable[Move]) -> None:
@@ -118,6 +124,13 @@ class Node:
         self.on_entered = code.entered if own.entered is not Step.entered else None
         self.on_run = code.run if own.run is not Step.run else None
         self.on_left = code.left if own.left is not Step.left else None
+
+    def take_hooks(self, entered: tuple[Frozen, ...], left: tuple[Frozen, ...]) -> None:
+        """Give the node the hooks that hear of its beginning and its end; its code comes before."""
+        self.entered, self.left = entered, left
+        heard = entered or left or self.on_entered or self.on_left
+        self.only_runs = self.on_run if self.who == NOBODY and not heard and not self.run else None
+        self.only_asks = self.asks if self.alone and not heard else None
 
 
 def _asked(move: Move) -> Asked:

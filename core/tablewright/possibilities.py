@@ -7,6 +7,7 @@ a check is not worked out again.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any
 
 from .domains import Chance, Domain
@@ -47,13 +48,18 @@ class Possibilities:
         """Every complete action that begins with `begun`; the move is not asked whether it is blocked."""
         missing = len(move.fields) + 1 - len(begun)
         if missing == 0:
-            yield begun
-        elif missing == 1:
-            for value in self.domain(move, begun):
-                yield (*begun, value)
-        else:
-            for value in self.domain(move, begun):
-                yield from self.completions(move, (*begun, value))
+            return iter((begun,))
+        if move.at_once:
+            return map(begun.__add__, move.rest(self.state, self.seat, begun[1:]))
+        domain = self.domain(move, begun)
+        if missing == 1:
+            # There may be a thousand of them at every decision: put together without a step of Python for each.
+            return zip(*map(repeat, begun), domain, strict=False)
+        return chain.from_iterable(self._below(move, begun, domain))
+
+    def _below(self, move: Move, begun: Action, domain: Domain) -> Iterator[Iterator[Action]]:
+        for value in domain:
+            yield self.completions(move, (*begun, value))
 
     def draw_beside(self, move: Move, dead: Action, rng: Chance) -> Action | None:
         """A random action where `dead` cannot be completed: with another last value, else another one before it.

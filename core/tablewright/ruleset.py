@@ -409,7 +409,7 @@ class Ruleset:
         for node in nodes.values():
             if node.name in codes:
                 node.take_code(codes[node.name])
-            node.entered, node.left = self.step_entered, self.step_left
+            node.take_hooks(self.step_entered, self.step_left)
             acting = node.who not in ("nobody", "block")
             node.take_moves(
                 move

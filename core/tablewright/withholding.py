@@ -44,7 +44,12 @@ class WithholdingChoice(Choice):
             blame(error, self.rules, action)
 
     def _possible(self, move: Move, begun: Action) -> Iterator[Action]:
-        return (action for action in self.completions(move, begun) if self._withheld(action) is None)
+        try:
+            for action in self.completions(move, begun):
+                if self._withheld(action) is None:
+                    yield action
+        except FAILURES as error:
+            blame(error, self.rules)
 
     def _withheld(self, action: Action) -> Refusal | None:
         for hook in self.rules.withhold:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import compress
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_FLAGS = bytes.maketrans(b"01", b"\0\1")
 _LOW_64 = (1 << 64) - 1
 _LOW_32 = (1 << 32) - 1
 _LOW_16 = (1 << 16) - 1
@@ -22,6 +24,7 @@ class Grid:
 
     __slots__ = (
         "_by_name",
+        "_last",
         "_names",
         "bottom",
         "column_masks",
@@ -59,6 +62,7 @@ class Grid:
             for x in range(width):
                 names[y * stride + x] = f"{_LETTERS[x]}{y + 1}"
         self._names = tuple(names)
+        self._last: tuple[int, list[str]] = (0, [])
         self._by_name = {name: index for index, name in enumerate(names) if name}
 
     def __repr__(self) -> str:
@@ -143,8 +147,12 @@ class Grid:
 
     def names(self, mask: int) -> list[str]:
         """The names of the squares in a mask, in reading order."""
-        names = self._names
-        return [names[index] for index in self.cells(mask)]
+        # Lists of actions ask for hundreds of names at every decision, and often for the same as just before.
+        last, names = self._last
+        if last != mask:
+            names = list(compress(self._names, f"{mask:b}"[::-1].encode().translate(_FLAGS)))
+            self._last = mask, names
+        return names.copy()
 
     def mask_of(self, names: Iterable[str]) -> int:
         """The mask of the squares of these names; ValueError if one is unknown."""

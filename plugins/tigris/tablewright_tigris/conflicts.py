@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .areas import Leader
-from .board import areas_of, board_map, leaders_mask, lift_leader, take_tiles, tiles
+from .board import areas_of, board_map, lift_leader, take_tiles, tiles
 from .points import REVOLT, WAR, gain
 from .slice import Conflict
 from .spheres import COLOURS, RED, SPHERES
@@ -144,7 +144,7 @@ def _kept(play: Play, tigris: Tigris, tables: Tables, loser: int) -> int:
         # The priest exception: what bears a treasure, or has another leader beside it (tigris/war/priests).
         grid = board_map(tigris).grid
         own = 1 << grid.index(tigris.players[loser].leaders[RED])
-        mask |= tigris.treasures | grid.around(leaders_mask(tigris) & ~own)
+        mask |= tigris.treasures | grid.around(areas_of(tigris).leaders & ~own)
     return mask
 
 

@@ -32,7 +32,7 @@ def worth(state: State, seat: int, tables: Tables) -> float:
     _, *others = spheres_in_order(player)
     value = sum(weight * points for weight, points in zip(HIGHER_SPHERES, others, strict=True))
     value += VARIETY * len(set(player.hand))
-    for area in areas_of(tigris).all:
+    for area in areas_of(tigris).kingdoms:
         for leader in area.leaders:
             if leader.seat == seat:
                 value += _leader(tigris, tables, area, leader)

@@ -20,7 +20,7 @@ def due(tigris: Tigris, active: int) -> tuple[int, int, int] | None:
     """
     seats = len(tigris.players)
     found = []
-    for area in areas_of(tigris).all:
+    for area in areas_of(tigris).kingdoms:
         lying = area.mask & tigris.treasures
         if lying & (lying - 1):
             trader = area.leader(GREEN)

@@ -39,7 +39,12 @@ class PlaceLeader(TigrisMove):
         board = board_map(tigris)
         # The square that a leader leaves is empty by then, and yet it is no move to come back to it.
         open_ = empty(tigris) & board.land & beside_temples(tigris)
-        return Squares(board.grid, open_ & ~self._areas(tigris, seat, chosen[0]).several[0])
+        areas = areas_of(tigris)
+        square = tigris.players[seat].leaders.get(chosen[0])
+        if square is None:
+            return Squares(board.grid, open_ & ~areas.several[0])
+        # A leader that moves no longer links what it linked (tigris/leader/moving).
+        return Squares(board.grid, open_ & ~areas.several_without(1 << board.grid.index(square)))
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         if not chosen:
@@ -83,7 +88,7 @@ class PlaceLeader(TigrisMove):
         if chosen:
             return str(value)
         square = Tigris.of(state).players[seat].leaders.get(value)
-        return f"{SPHERES[value].leader} ({value})" + (f", from {square}" if square else "")
+        return SPHERES[value].leader + (f" from {square}" if square else "")
 
     def _areas(self, tigris: Tigris, seat: int, colour: str) -> Areas:
         """The areas without the leader that is about to move: it no longer links anything (tigris/leader/moving)."""

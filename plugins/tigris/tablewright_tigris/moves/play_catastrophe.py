@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Refusal, Squares
-from tablewright_tigris.board import board_map, leaders_mask, ruin, send_home_without_temple
+from tablewright_tigris.board import areas_of, board_map, ruin, send_home_without_temple
 from tablewright_tigris.slice import Tigris
 
 from .tigris_move import TigrisMove, square_field
@@ -30,7 +30,7 @@ class PlayCatastrophe(TigrisMove):
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> Squares:
         tigris = Tigris.of(state)
         grid = board_map(tigris).grid
-        closed = tigris.ruins | tigris.covered | tigris.treasures | leaders_mask(tigris)
+        closed = tigris.ruins | tigris.covered | tigris.treasures | areas_of(tigris).leaders
         return Squares(grid, grid.full & ~(closed | self.tables.kept(self.tables.rules, state)))
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
@@ -47,7 +47,7 @@ class PlayCatastrophe(TigrisMove):
             )
         if tigris.treasures & bit:
             return Refusal("tigris/catastrophe/not-treasure", f"There is a treasure on {value}.")
-        if leaders_mask(tigris) & bit:
+        if areas_of(tigris).leaders & bit:
             return Refusal("tigris/catastrophe/not-leader", f"A leader stands on {value}.")
         for hook in self.tables.why_kept:
             refusal: Refusal | None = hook(self.tables.rules, state, value)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Field, Refusal
+from tablewright import CountsMove, Field, Refusal
 from tablewright_tigris.hands import draw
 from tablewright_tigris.slice import Tigris
-from tablewright_tigris.spheres import COLOURS
+from tablewright_tigris.spheres import COLOURS, SPHERES
 
 from .tigris_move import TigrisMove
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tablewright import Play, State
 
 
-class ReplaceTiles(TigrisMove):
+class ReplaceTiles(TigrisMove, CountsMove):
     """Put tiles of the hand back into the box and draw as many (tigris/replace).
 
     How many of each colour; tiles of one colour are the same. In JSON what is 0 is left out.
@@ -25,26 +25,37 @@ class ReplaceTiles(TigrisMove):
     title = "Replace tiles"
     rule = "tigris/replace/up-to-six"
     fields = tuple(
-        Field(colour, int, title=f"{colour} tiles", default=0, schema={"type": "integer", "minimum": 0})
-        for colour in COLOURS
+        Field(
+            sphere.colour,
+            int,
+            title=f"how many {sphere.tiles}",
+            default=0,
+            schema={"type": "integer", "minimum": 0},
+            private=True,
+        )
+        for sphere in SPHERES.values()
     )
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
         return None if Tigris.of(state).players[seat].hand else Refusal(self.rule, "You hold no tiles.")
 
-    def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> range:
+    def limits(self, state: State, seat: int) -> tuple[int, ...]:
         hand = Tigris.of(state).players[seat].hand
-        number = hand.count(COLOURS[len(chosen)])
-        # At least one tile is replaced: where none has been named, the last colour held has to be.
-        last = not any(chosen) and not any(colour in hand for colour in COLOURS[len(chosen) + 1 :])
-        return range(1 if last else 0, number + 1)
+        return tuple([hand.count(colour) for colour in COLOURS])
+
+    def bounds(self, state: State, seat: int) -> tuple[int, int | None]:
+        return 1, None
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         colour = COLOURS[len(chosen)]
         number = Tigris.of(state).players[seat].hand.count(colour)
         if value == 0:
             return Refusal(self.rule, "Say which tiles are replaced: at least one.")
-        return Refusal("tigris/replace/from-hand", f"You hold {number} {colour} tiles, not {value}.")
+        return Refusal("tigris/replace/from-hand", f"You hold {number} {SPHERES[colour].tiles}, not {value}.")
+
+    def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
+        sphere = SPHERES[COLOURS[len(chosen)]]
+        return f"{value} {sphere.tile if value == 1 else sphere.tiles}"
 
     def apply(self, play: Play, seat: int, *values: int) -> None:
         tigris = Tigris.of(play.state)

@@ -29,7 +29,7 @@ class Income(Step):
         if not tigris.monuments:
             return
         active = play.state.flow.first
-        for area in areas_of(tigris).all:
+        for area in areas_of(tigris).kingdoms:
             for leader in area.leaders:
                 if leader.seat == active:
                     for name in in_kingdom(tigris, self.tables, area, leader.colour):
