@@ -1,0 +1,6 @@
+"""The other board keeps what every game must keep; several variants at once: tests/plugins/tigris_variants."""
+
+from tablewright.testing import conformance
+from tests.plugins.tigris_variants.eager import with_variants
+
+test_it_conforms = conformance(with_variants("tigris-advanced-board", seats=2), matches=1)
