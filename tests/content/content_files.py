@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 SCHEMAS = ROOT / "schemas" / "v1"
 FILES = sorted(
     path
-    for plugin in ("base", "achievements", "pyramid", "solo")
+    for plugin in sorted(path.name for path in (ROOT / "content").iterdir())
     for path in (ROOT / "content" / plugin).glob("*.json")
 )
 
