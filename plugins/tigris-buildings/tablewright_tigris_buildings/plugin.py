@@ -10,7 +10,7 @@ from tablewright import hookimpl
 from . import moves, steps
 from .content_checks import problems
 from .evaluation import worth
-from .showing import scenes_of
+from .showing import in_words, scenes_of, signs
 from .situation import bring
 from .slice import Buildings
 from .standing import in_kingdom, squares_with_buildings, take_back, why_kept as why
@@ -64,6 +64,11 @@ def scene(rules: Ruleset, state: State) -> Iterable[Scene]:
 
 
 @hookimpl
+def tell(rules: Ruleset, event: dict[str, Any]) -> str | None:
+    return in_words(event, rules.tables[ID])
+
+
+@hookimpl
 def situation(rules: Ruleset, state: State, slice: Slice, data: dict[str, Any]) -> None:
     bring(state, cast("Buildings", slice), rules.tables[ID], data)
 
@@ -103,3 +108,8 @@ def why_kept(rules: Ruleset, state: State, square: str) -> Refusal | None:
 @hookimpl
 def tiles_covered(play: Play, squares: int) -> None:
     take_back(play, squares)
+
+
+@hookimpl
+def board_signs(rules: Ruleset, state: State) -> dict[str, tuple[str, str]]:
+    return signs(state, rules.tables[ID])

@@ -9,7 +9,7 @@ from tablewright import hookimpl
 
 from . import moves, steps
 from .income import RULE, SOURCE, has_king_there
-from .showing import scenes_of
+from .showing import in_words, scenes_of, signs
 from .situation import bring
 from .slice import Wonder
 
@@ -52,6 +52,11 @@ def scene(state: State) -> Iterable[Scene]:
 
 
 @hookimpl
+def tell(event: dict[str, Any]) -> str | None:
+    return in_words(event)
+
+
+@hookimpl
 def situation(state: State, slice: Slice, data: dict[str, Any]) -> None:
     bring(state, cast("Wonder", slice), data)
 
@@ -62,3 +67,8 @@ def situation(state: State, slice: Slice, data: dict[str, Any]) -> None:
 @hookimpl
 def point_sources(rules: Ruleset) -> dict[str, tuple[str, str]]:
     return {SOURCE: ("Wonder", RULE)}
+
+
+@hookimpl
+def board_signs(state: State) -> dict[str, tuple[str, str]]:
+    return signs(state)
