@@ -13,11 +13,7 @@ from referencing.jsonschema import DRAFT202012
 
 ROOT = Path(__file__).parents[2]
 SCHEMAS = ROOT / "schemas" / "v1"
-FILES = sorted(
-    path
-    for plugin in sorted(path.name for path in (ROOT / "content").iterdir())
-    for path in (ROOT / "content" / plugin).glob("*.json")
-)
+FILES = sorted((ROOT / "content").glob("*/*.json"))
 
 
 def kind_of(path: Path) -> str:
