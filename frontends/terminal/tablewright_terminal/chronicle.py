@@ -40,7 +40,7 @@ class Chronicle:
         self.entries: list[Entry] = []
         self.match, self.names, self.viewer, self.detailed = match, names, viewer, detailed
         self._read = 0
-        self.entries += self._events(-1, ())
+        self.entries += self._events(-1, (), match.state.flow.round)[0]
 
     def act(self, seat: int, action: Action) -> None:
         """Take an action and write down what it was and what came of it."""
@@ -51,17 +51,21 @@ class Chronicle:
         text = action_text(choice, action, pieces(before), names=self.names, private=eyes == seat)
         named, points = self._named_terms(seat), self._points(seat, eyes)
         match.act(seat, action)
-        events = self._events(seat, action)
+        events, in_own_words = self._events(seat, action, number)
         if self.detailed and match.result() is None:
             # A game that has words for what happened needs no sums.
-            story = any(entry.told for entry in events)
-            changes = [] if story else counter_changes(before, rules.scenes(match.state, eyes), seat)
+            after_it = rules.scenes(match.state, eyes)
+            changes = [] if in_own_words else counter_changes(before, after_it, seat)
             after = self._points(seat, eyes)
             change = points_change(points, after) if points is not None and after is not None else None
             changes += [change] if change is not None else []
             if changes:
                 text = line(text, ("  → ", "dim"), Text(", ").join(changes))
-        self.entries.append(Entry(number, seat, text, True, not self._named_terms(seat) <= named))
+        joined = False
+        if len(events) == 1 and events[0].told and events[0].seat == seat:
+            text, joined = line(text, ("  → ", "dim"), events.pop().text), True
+        scored = not self._named_terms(seat) <= named
+        self.entries.append(Entry(number, seat, text, True, scored, joined))
         self.entries += events
 
     def draw(self, entries: Sequence[Entry], width: int, *, rounds: bool = True) -> Block:
@@ -78,27 +82,28 @@ class Chronicle:
             block += [line("  ", row) for row in wrapped(text, width - 2, longest + 4)]
         return block
 
-    def _events(self, seat: int, action: Action) -> list[Entry]:
-        """The new events that say more than the action of `seat` did, which they follow from."""
+    def _events(self, seat: int, action: Action, number: int) -> tuple[list[Entry], bool]:
+        """The new events that say more than the action of `seat` did, and whether the game had words for any."""
         match = self.match
-        entries = []
+        entries, in_own_words = [], False
         events = match.events_since(self._read, self.viewer)
         self._read += len(events)
         for event in events:
             own = told(match.rules, event)
             if own is not None:
+                in_own_words = True
                 if own:
                     story = Text(with_names(own, self.names))
-                    entries.append(Entry(match.state.flow.round, event["seat"], story, True, told=True))
+                    entries.append(Entry(number, event["seat"], story, True, told=True))
                 continue
             item = event.get("item", "")
             if event["seat"] == seat and (not item or item in action):
                 continue
             words = event_in_words(event, match.rules) if item or "data" in event else ""
             if words:
-                entry = Entry(match.state.flow.round, event["seat"], Text(words, "dim"), event["seat"] >= 0)
+                entry = Entry(number, event["seat"], Text(words, "dim"), event["seat"] >= 0)
                 entries.append(entry)
-        return entries
+        return entries, in_own_words
 
     def _named_terms(self, seat: int) -> set[tuple[str, str]]:
         if not self.match.rules.scored or points_hidden(self.match.rules):

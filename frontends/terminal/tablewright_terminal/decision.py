@@ -35,6 +35,9 @@ CANCEL = ("x", "cancel")
 NEXT = ("t", "turn", "next")
 AT_ONCE = "!"
 
+_TRIALS = 4
+"""An action is tried so often where it changes numbers: what is different each time is chance."""
+
 
 class Decision:
     """What `seat` is about to do. Good until the match goes on."""
@@ -225,8 +228,10 @@ class Decision:
             offered = any(section.move is begun for section in self.sections)
             return Found(Entry("", (begun.name,), begun.name, begun.title), used) if offered else Found()
         for section in self.sections:
-            if words[0] == section.move.name:
-                return Found(Entry("", (section.move.name,), section.move.name, section.title), 1)
+            name = section.move.name
+            for spelt in (name, name.replace("_", " ")):
+                if " ".join(words[: spelt.count(" ") + 1]) == spelt:
+                    return Found(Entry("", (name,), name, section.title), spelt.count(" ") + 1)
         found = find(self.entries(), words)
         if found.entry is None and not found.candidates:
             titles = [Entry("", (s.move.name,), s.move.name, s.title) for s in self.sections]
@@ -277,6 +282,8 @@ class Decision:
         except TablewrightError:
             return Difference()
         found = difference(before, rules.scenes(trial.state, self.seat), self.seat)
+        if found.words:
+            found.words = self._certain(action, found.words)
         found.words += self._foretold(trial)
         change = (
             points_change(points, rules.points(trial.state, self.seat)) if trial.result() is None else None
@@ -284,6 +291,17 @@ class Decision:
         if change is not None:
             found.words.append(change)
         return found
+
+    def _certain(self, action: Action, words: Block) -> Block:
+        """Those of the changes that do not hang on what is drawn."""
+        for seed in range(1, _TRIALS):
+            trial = self.match.fork(self.seat, random.Random(seed))
+            before = trial.rules.scenes(trial.state, self.seat)
+            trial.act(self.seat, action)
+            found = difference(before, trial.rules.scenes(trial.state, self.seat), self.seat)
+            also = {text.plain for text in found.words}
+            words = [text for text in words if text.plain in also]
+        return words
 
     def _foretold(self, trial: Match) -> Block:
         """What would happen, where the game has words for it, up to what somebody else would have to say."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rich.text import Text
@@ -222,11 +223,14 @@ class Inquiries:
         if words in rules:
             return [words]
         parts = words.lower().split()
-        return [
+        texts = {name: f"{name} {item.data['text'].get('en', '')}".lower() for name, item in rules.items()}
+        whole = [
             name
-            for name, item in rules.items()
-            if all(part in f"{name} {item.data['text'].get('en', '')}".lower() for part in parts)
+            for name, text in texts.items()
+            if all(re.search(rf"\b{re.escape(part)}\b", text) for part in parts)
         ]
+        # "king" is not about kingdoms, if there is anything about kings.
+        return whole or [name for name, text in texts.items() if all(part in text for part in parts)]
 
     def _defining(self, words: str) -> list[str]:
         """The rules that begin by saying what is called so: "A chamber is …"."""

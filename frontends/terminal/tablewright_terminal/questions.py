@@ -163,7 +163,11 @@ def _head(decision: Decision) -> Text:
 def _ways_out(decision: Decision) -> Block:
     block = [line(("b", _KEY), (" back   ", "dim"), ("x", _KEY), (" never mind", "dim"))]
     turning = decision.turns()
-    return [line(("t", _KEY), (f" the next way ({turning})", "dim")), *block] if turning else block
+    if not turning:
+        return block
+    # One word names a thing of which there are others; more of them say how the same thing may lie.
+    told = f" the next way ({turning})" if " " in turning else f" another {turning}"
+    return [line(("t", _KEY), (told, "dim")), *block]
 
 
 def _beside_if_room(boards: Sequence[Block], words: Block, look: Look) -> Block:

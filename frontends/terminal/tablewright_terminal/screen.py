@@ -46,14 +46,35 @@ def draw_screen(
     return [text for part in parts for text in part]
 
 
+def news_room(decision: Decision, look: Look, question: Block, height: int) -> int:
+    """So many lines of news can stand on a screen that is too low for everything."""
+    shown, marked = decision.shown(), decision.look(look)
+    room = height - 2 - len(question)
+    room -= len(_side(shown, decision.seat, marked, room - _LEAST_NEWS))
+    return max(room - len(_choosable(shown, marked)), _LEAST_NEWS)
+
+
 def _side(shown: Sequence[scenes.Scene], seat: int, look: Look, room: int) -> Block:
     """The boards of the table and what belongs to the seat, in so many lines if that can be."""
     mine = [scene for scene in shown if scene.seat == seat or (scene.seat < 0 and _is_board(scene))]
+    # Numbers of the table fill what is empty beside its board.
+    more = [
+        scene
+        for scene in shown
+        if isinstance(scene, scenes.Counters | scenes.Text) and scene.seat < 0 and not scene.opponent
+    ]
+    common = any(_is_board(scene) and scene.seat < 0 for scene in mine)
     drawn: Block = []
     for brief in range(3):
-        drawn = draw_seat(mine, replace(look, roomy=False, brief=brief))
+        low = replace(look, roomy=False, brief=brief)
+        drawn = draw_seat(mine, low)
         if len(drawn) <= room:
-            return drawn
+            return draw_seat([*mine, *more], low)[: len(drawn)] if common else drawn
+    return _cut_side(mine, drawn, look, room)
+
+
+def _cut_side(mine: Sequence[scenes.Scene], drawn: Block, look: Look, room: int) -> Block:
+    """What is drawn of the side, cut to so many lines, but never the board."""
     least = len(draw_seat([scene for scene in mine if _is_board(scene)], replace(look, roomy=False)))
     kept = max(room, least, 1)
     return drawn if len(drawn) <= kept else drawn[:kept]

@@ -21,7 +21,7 @@ from .leaving import keep, leave
 from .palette import of_seat
 from .questions import draw_question
 from .reply import Reply
-from .screen import draw_screen
+from .screen import draw_screen, news_room
 from .wording import step_title
 
 _NEWS = 12
@@ -124,6 +124,7 @@ class Session:
             # There is nothing to decide; the log says that it was so.
             self.chronicle.act(seat, next(decision.choice.actions()))
             return
+        self._tell_story(decision)
         self._show_table(decision)
         covered = False
         while True:
@@ -259,21 +260,44 @@ class Session:
         match = self.match
         flow = match.state.flow
         parts = [match.rules.title]
+        nodes = match.rules.outline.nodes
+        repeated = [frame for frame in flow.stack if nodes[frame.step].repeat > 1]
         if flow.round:
             of = next(
-                (
-                    f" of {node.repeat}"
-                    for frame in flow.stack
-                    if (node := match.rules.outline.nodes[frame.step]).repeat > 1
-                ),
-                "",
+                (f" of {nodes[frame.step].repeat}" for frame in repeated if nodes[frame.step].rounds), ""
             )
             parts.append(f"round {flow.round}{of}")
-        top = flow.stack[-1].step
-        parts.append(step_title(match.rules, top))
+        # What is repeated within a round tells how often.
+        within = [frame for frame in repeated if not nodes[frame.step].rounds]
+        title = step_title(match.rules, flow.stack[-1].step)
+        for frame in within[-1:]:
+            block, number = (
+                step_title(match.rules, frame.step),
+                f"{frame.turn + 1} of {nodes[frame.step].repeat}",
+            )
+            parts.append(f"{block} {number}")
+        if not within or title != step_title(match.rules, within[-1].step):
+            parts.append(title)
         head = rule(" · ".join(parts), max(width - 30, 30))
         standing = draw_standing(match, self.names, self._present)
         return line(head, "  ", standing) if standing else head
+
+    def _tell_story(self, decision: Decision) -> None:
+        """What happened, on a screen of its own, where the game tells it and a low screen has no room beside the table."""
+        fresh = [entry for entry in self.chronicle.entries[self._told :] if entry.news]
+        look = self.look()
+        if not self._low() or not any(entry.told for entry in fresh):
+            return
+        block = self.chronicle.draw(fresh, look.width, rounds=False)
+        height = self.interface.height
+        if len(block) <= news_room(decision, look, draw_question(decision, look), height - 1):
+            return
+        room = max(height - 4, 1)
+        while block:
+            page, block = block[:room], block[room:]
+            self.interface.clear()
+            self.interface.show([self._headline(look.width), Text(), *page])
+            self.interface.ask("Enter to go on> ")
 
     def _news(self, look: Look) -> Block:
         """What happened since somebody was last asked."""

@@ -50,3 +50,12 @@ def may_commit(rules: Ruleset, state: State, seat: int, number: int) -> Refusal 
 def tiles_covered(play: Play, squares: int) -> None:
     """The tiles on these squares (a mask) have been turned face down, or their place was taken for good."""
     raise NotImplementedError
+
+
+@hookspec
+def board_signs(rules: Ruleset, state: State) -> dict[str, tuple[str, str]]:
+    """What has been put on squares of the board, for displays: a character and what it means, by the square's name.
+
+    ``{"c4": ("P", "under the palace")}`` is drawn as the second character of the square, after that of the tile.
+    """
+    raise NotImplementedError

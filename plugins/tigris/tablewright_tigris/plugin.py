@@ -12,7 +12,7 @@ from .census import census_of
 from .content_checks import problems
 from .evaluation import worth
 from .scoring import terms, tie_break_of
-from .showing import scenes_of
+from .showing import in_words, scenes_of
 from .situation import bring
 from .slice import Tigris
 from .starting import table_before_set_up
@@ -94,6 +94,11 @@ def evaluate(rules: Ruleset, state: State, seat: int) -> float:
 @hookimpl
 def scene(rules: Ruleset, state: State, seat: int) -> Iterable[Scene]:
     return scenes_of(state, seat, rules.tables["tigris"])
+
+
+@hookimpl
+def tell(rules: Ruleset, event: dict[str, Any]) -> str | None:
+    return in_words(event, rules.tables["tigris"])
 
 
 @hookimpl

@@ -34,11 +34,19 @@ class Tables:
         """What other plugins give victory points for: its title and its rule, by its id."""
         for hook in rules.hooks("point_sources"):
             self.sources |= hook(rules)
+        self._signs = rules.hooks("board_signs")
         self._kept = rules.hooks("kept")
         self.why_kept = rules.hooks("why_kept")
         self.extra_points = rules.hooks("extra_points")
         self.may_commit = rules.hooks("may_commit")
         self.tiles_covered = rules.hooks("tiles_covered")
+
+    def signs(self, rules: Ruleset, state: State) -> dict[str, tuple[str, str]]:
+        """What other plugins have put on squares of the board: a character and what it means, by the square's name."""
+        found: dict[str, tuple[str, str]] = {}
+        for hook in self._signs:
+            found |= hook(rules, state)
+        return found
 
     def kept(self, rules: Ruleset, state: State) -> int:
         """The squares whose tile neither a conflict nor a catastrophe removes, by other plugins' rules."""

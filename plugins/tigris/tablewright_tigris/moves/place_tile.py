@@ -82,4 +82,4 @@ class PlaceTile(TigrisMove):
             reward_tile(play, tigris, self.tables, colour, kingdom)
 
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
-        return str(value) if chosen else f"{SPHERES[value].tile} ({value})"
+        return str(value) if chosen else SPHERES[value].tile

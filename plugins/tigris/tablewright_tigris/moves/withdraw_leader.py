@@ -46,4 +46,4 @@ class WithdrawLeader(TigrisMove):
         play.emit("leader-withdrawn", rule=self.rule, leader=values[0], square=square)
 
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
-        return f"{SPHERES[value].leader} ({value}) on {Tigris.of(state).players[seat].leaders[value]}"
+        return f"{SPHERES[value].leader} on {Tigris.of(state).players[seat].leaders[value]}"

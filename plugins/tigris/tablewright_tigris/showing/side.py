@@ -9,44 +9,57 @@ from tablewright.scenes import Counter, Counters, Scene
 from tablewright_tigris.points import total
 from tablewright_tigris.spheres import COLOURS, SPHERES
 
+from .board import TILE_COLOURS
+
 if TYPE_CHECKING:
     from tablewright_tigris.slice import Tigris
-    from tablewright_tigris.tables import Tables
 
 
-def side_scenes(tigris: Tigris, seat: int, own: bool, tables: Tables) -> Iterator[Scene]:
+def side_scenes(tigris: Tigris, seat: int, own: bool) -> Iterator[Scene]:
     """What is shown of a seat; with `own`, also what only that seat sees."""
     player = tigris.players[seat]
-    off = len(COLOURS) - len(player.leaders)
-    open_ = [
-        Counter("leaders-off", "leaders off the board", off),
-        Counter("catastrophes", "catastrophe tiles", player.catastrophes),
+    if own:
+        yield Counters(
+            f"hand-{seat}",
+            "Hand",
+            seat,
+            counters=[
+                Counter(
+                    f"hand-{colour}",
+                    _of(player.hand.count(colour), SPHERES[colour].tile, SPHERES[colour].tiles),
+                    player.hand.count(colour),
+                    TILE_COLOURS[colour],
+                    SPHERES[colour].letter,
+                )
+                for colour in COLOURS
+            ],
+        )
+        yield Counters(
+            f"points-{seat}",
+            "Points",
+            seat,
+            counters=[
+                *(
+                    Counter(
+                        f"points-{colour}",
+                        SPHERES[colour].points,
+                        total(player, colour),
+                        TILE_COLOURS[colour],
+                    )
+                    for colour in COLOURS
+                ),
+                Counter("treasures", _of(player.treasures, "treasure", "treasures"), player.treasures),
+            ],
+        )
+    leaders = len(COLOURS) - len(player.leaders)
+    counters = [
+        Counter("leaders-off", _of(leaders, "leader", "leaders"), leaders),
+        Counter("catastrophes", _of(player.catastrophes, "catastrophe", "catastrophes"), player.catastrophes),
     ]
     if not own:
-        yield Counters(
-            f"open-{seat}",
-            "Before the screen",
-            seat,
-            counters=[*open_, Counter("hand", "tiles in hand", len(player.hand))],
-        )
-        return
-    yield Counters(f"open-{seat}", "Before the screen", seat, counters=open_)
-    yield Counters(
-        f"hand-{seat}",
-        "Hand",
-        seat,
-        counters=[
-            Counter(f"hand-{colour}", SPHERES[colour].tiles, player.hand.count(colour), colour)
-            for colour in COLOURS
-        ],
-    )
-    points = [
-        Counter(f"points-{colour}", SPHERES[colour].points, total(player, colour), colour)
-        for colour in COLOURS
-    ]
-    yield Counters(
-        f"points-{seat}",
-        "Victory points",
-        seat,
-        counters=[*points, Counter("treasures", "treasures", player.treasures)],
-    )
+        counters.append(Counter("hand", "tiles in hand", len(player.hand)))
+    yield Counters(f"open-{seat}", "Aside", seat, counters=counters)
+
+
+def _of(number: int, one: str, several: str) -> str:
+    return one if number == 1 else several
