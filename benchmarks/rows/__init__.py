@@ -1,7 +1,18 @@
 """The rows of the table, one file per subject."""
 
 from benchmarks.row import Row
-from benchmarks.rows import calibration, cartouche, connect_four, making, memory, start_up, state, tic_tac_toe
+from benchmarks.rows import (
+    calibration,
+    cartouche,
+    connect_four,
+    making,
+    memory,
+    packs,
+    start_up,
+    state,
+    tic_tac_toe,
+    tigris,
+)
 
 ROWS: tuple[Row, ...] = (
     *calibration.ROWS,
@@ -9,6 +20,8 @@ ROWS: tuple[Row, ...] = (
     *tic_tac_toe.ROWS,
     *cartouche.ROWS,
     *state.ROWS,
+    *tigris.ROWS,
+    *packs.ROWS,
     *making.ROWS,
     *start_up.ROWS,
     *memory.ROWS,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
@@ -110,6 +112,19 @@ def schemas_of(plugins: Sequence[Found]) -> Schemas:
 
 
 # --- the inside ---
+
+
+@contextmanager
+def _no_collections() -> Iterator[None]:
+    """Let Python not look for garbage meanwhile: what is made here by the thousand is made to stay."""
+    if not gc.isenabled():
+        yield
+        return
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def _config(config: Config | Mapping[str, Any] | str | os.PathLike[str]) -> Config:

@@ -44,13 +44,15 @@ _parsing = Lock()
 class Document:
     """A parsed file: its data, and the place of everything in it. The data may be shared: do not change it."""
 
-    __slots__ = ("_digest", "_positions", "data", "language", "path", "text")
+    __slots__ = ("_digest", "_positions", "data", "language", "model", "path", "text")
 
     def __init__(self, data: Any, path: str, text: str, language: Literal["json", "toml"] = "json") -> None:
         self.data = data
         self.path = path  # as the problems shall name it
         self.text = text
         self.language = language
+        self.model: object = None
+        """What the data was found to be (a manifest), so that it is not found out again."""
         self._positions: Positions | None = None
         self._digest = ""
 

@@ -122,12 +122,15 @@ def read_manifest(path: str | os.PathLike[str]) -> Manifest:
 
 def manifest_of(document: Document) -> Manifest:
     """The manifest that a document holds."""
+    if isinstance(document.model, Manifest):
+        return document.model
     document.table()
     try:
         manifest = Manifest.model_validate(document.data)
     except ValidationError as error:
         raise TablewrightError(model_problems(error, document, _CODES, _known_keys, "plugin")) from None
     manifest._document = document
+    document.model = manifest
     return manifest
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Requirement, Word
@@ -24,46 +24,78 @@ closer, and what to ask then."""
 
 
 class Wanted:
-    """Something to complete: its requirement, and the ways in which a seat meets it now."""
+    """Something to complete: its requirement, and the ways in which a seat meets it now.
 
-    __slots__ = (
-        "id",
-        "met",
-        "plain",
-        "requirement",
-        "rule",
-        "test",
-        "text",
-        "title",
-    )
+    The requirement is compiled when it is first asked for: of a thousand cards that are enabled a match sees few.
+    """
 
-    def __init__(self, data: dict[str, Any], requirement: Requirement, rule: str) -> None:
+    __slots__ = ("_compile", "_printed", "_requirement", "id", "rule", "title")
+
+    def __init__(self, data: dict[str, Any], compile: Callable[[Any], Requirement], rule: str) -> None:
         self.id: str = data["id"]
         self.title: str = data["title"]["en"]
-        self.text: str = data["text"]["en"] if "text" in data else requirement.describe()
-        self.requirement = requirement
         self.rule = rule
-        self.plain = isinstance(requirement, Word)
-        self.met: Callable[[State, int], bool] = requirement.met if self.plain else self._payable
-        """Whether a seat could complete it now, as far as its requirement goes."""
+        self._printed = data
+        self._compile = compile
+        self._requirement: Requirement | None = None
+
+    @property
+    def requirement(self) -> Requirement:
+        """What it asks for."""
+        if self._requirement is None:
+            self._requirement = self._compile(self._printed["requires"])
+        return self._requirement
+
+    @property
+    def text(self) -> str:
+        """What it asks for, in the words of the card."""
+        text: str = self._printed["text"]["en"] if "text" in self._printed else self.requirement.describe()
+        return text
+
+    @property
+    def test(self) -> Test:
+        """How to find out at once whether it is met.
+
+        A word may say how many tokens and stories it needs by the attributes `tokens_needed` and `stories_needed`.
+        """
+        requirement = self.requirement
         holds = requirement.test if isinstance(requirement, MuralWord) else None
         tokens: int = getattr(requirement, "tokens_needed", 0)
         stories: int = getattr(requirement, "stories_needed", 0)
-        self.test: Test = holds, tokens, stories, self.met
-        """A word may say how many tokens and stories it needs by attributes of these names."""
+        return holds, tokens, stories, requirement.met if isinstance(requirement, Word) else self.met
+
+    def met(self, state: State, seat: int) -> bool:
+        """Whether a seat could complete it now, as far as its requirement goes."""
+        requirement = self.requirement
+        if isinstance(requirement, Word):
+            return requirement.met(state, seat)
+        # Of several words together each may be payable alone and all of them not.
+        return requirement.met(state, seat) and bool(self.ways(state, seat))
 
     def ways(self, state: State, seat: int) -> list[Witness]:
         """The ways to complete it now; empty where there is none."""
         found = self.requirement.witnesses(state, seat)
-        return found if self.plain else [way for way in found if payable(state, seat, way)]
-
-    def _payable(self, state: State, seat: int) -> bool:
-        # Of several words together each may be payable alone and all of them not.
-        return self.requirement.met(state, seat) and bool(self.ways(state, seat))
+        if isinstance(self.requirement, Word):
+            return found
+        return [way for way in found if payable(state, seat, way)]
 
     def way(self, state: State, seat: int, key: str) -> Witness:
         """The way of that key. Raises StopIteration where there is none."""
         return next(way for way in self.ways(state, seat) if way.key == key)
+
+
+class Tests(dict[str, Test]):
+    """The tests of cards by id, worked out for those that lie in some match."""
+
+    __slots__ = ("_cards",)
+
+    def __init__(self, cards: Mapping[str, Wanted]) -> None:
+        super().__init__()
+        self._cards = cards
+
+    def __missing__(self, name: str) -> Test:
+        test = self[name] = self._cards[name].test
+        return test
 
 
 class Story(Wanted):
@@ -72,9 +104,14 @@ class Story(Wanted):
     __slots__ = ("points", "slots", "starting")
 
     def __init__(
-        self, data: dict[str, Any], requirement: Requirement, rule: str, slots: tuple[str, ...], points: int
+        self,
+        data: dict[str, Any],
+        compile: Callable[[Any], Requirement],
+        rule: str,
+        slots: tuple[str, ...],
+        points: int,
     ) -> None:
-        super().__init__(data, requirement, rule)
+        super().__init__(data, compile, rule)
         self.starting: bool = data["starting"]
         self.slots = slots
         """Where it goes when it is completed, one of these; it then counts as a story of that type."""
@@ -87,8 +124,10 @@ class Achievement(Wanted):
 
     __slots__ = ("first_game", "printed")
 
-    def __init__(self, data: dict[str, Any], requirement: Requirement, rule: str, printed: bool) -> None:
-        super().__init__(data, requirement, rule)
+    def __init__(
+        self, data: dict[str, Any], compile: Callable[[Any], Requirement], rule: str, printed: bool
+    ) -> None:
+        super().__init__(data, compile, rule)
         self.printed = printed
         self.first_game: bool = data.get("first_game", False)
 

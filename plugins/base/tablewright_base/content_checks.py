@@ -31,10 +31,18 @@ def problems(rules: Ruleset) -> Iterator[Problem]:
     yield from _tables(content)
     yield from _names(content)
     yield from beyond_reach(rules, LIMITS)
-    for item in content.all("trophies"):
-        rules.requirement(
-            item.data["requires"]
-        )  # compiled after a match only; what is wrong is wrong before it
+    for tree in _requirements(content):
+        rules.requirement(tree)  # in a match only when it is needed; what is wrong is told before it
+
+
+def _requirements(content: Content) -> Iterator[dict[str, Any]]:
+    for kind in ("stories", "achievements", "trophies"):
+        for item in content.all(kind):
+            yield item.data["requires"]
+    for board in content.all("achievement-board"):
+        for side in board.data["sides"]:
+            for achievement in side["story_achievements"]:
+                yield achievement["requires"]
 
 
 def _problem(code: str, message: str, item: Item, *pointer: str | int, **more: str) -> Problem:

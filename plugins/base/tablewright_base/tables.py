@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablewright import Problem, TablewrightError
 
-from .cards import Achievement, Ankh, Story, Trophy
+from .cards import Achievement, Ankh, Story, Tests, Trophy
 from .effects import EFFECTS, Effect
 from .layouts import Layout, Piece
 from .table_lines import TableLine
@@ -97,9 +97,8 @@ class Tables:
                 said = hook(rules, item, points)
                 points = points if said is None else said
             rule = self._rule(data, "", f"cartouche/story/{data.get('type', 'slot')}", item)
-            requirement = rules.requirement(data["requires"])
-            self.stories[item.id] = Story(data, requirement, rule, slots, points)
-        self.story_tests = {story.id: story.test for story in self.stories.values()}
+            self.stories[item.id] = Story(data, rules.requirement, rule, slots, points)
+        self.story_tests = Tests(self.stories)
         self.slots = tuple(dict.fromkeys(slot for story in self.stories.values() for slot in story.slots))
         """The slots of the completed area that a story may go to."""
         self.deck = tuple(story.id for story in self.stories.values() if not story.starting)
@@ -111,12 +110,12 @@ class Tables:
         self.achievements: dict[str, Achievement] = {}
         for data in side["story_achievements"]:
             rule = self._rule(data, "cartouche/achievement/", "cartouche/achievement/when")
-            self.achievements[data["id"]] = Achievement(data, rules.requirement(data["requires"]), rule, True)
+            self.achievements[data["id"]] = Achievement(data, rules.requirement, rule, True)
         for card in rules.content.all("achievements"):
             data = card.data
             rule = self._rule(data, "cartouche/card/", "cartouche/achievement/when", card)
-            self.achievements[card.id] = Achievement(data, rules.requirement(data["requires"]), rule, False)
-        self.achievement_tests = {one.id: one.test for one in self.achievements.values()}
+            self.achievements[card.id] = Achievement(data, rules.requirement, rule, False)
+        self.achievement_tests = Tests(self.achievements)
         self.printed_achievements = tuple(one.id for one in self.achievements.values() if one.printed)
         self.achievement_deck = tuple(one.id for one in self.achievements.values() if not one.printed)
         slots = [*side["story_achievements"], *side["card_slots"]]
