@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from rich.text import Text
@@ -67,7 +68,15 @@ def _entry(entry: Entry, section: menu.Section, pieces: Mapping[str, scenes.Piec
     piece = pieces.get(entry.json) if isinstance(entry.json, str) else None
     if piece is not None and piece.rows:
         return line(key, " ", inline(piece))
-    return line(key, f" {entry.label}")
+    return _labelled(entry)
+
+
+def _labelled(entry: Entry) -> Text:
+    """What to type and what it means; a meaning that begins with what to type is written once."""
+    rest = entry.label.removeprefix(entry.key)
+    if rest != entry.label and rest.startswith(" "):
+        return line((entry.key, _KEY), rest)
+    return line((entry.key, _KEY), f" {entry.label}")
 
 
 def _gap(section: menu.Section) -> int:
@@ -84,7 +93,9 @@ def _field(decision: Decision, look: Look) -> Block:
         shape = picture(decision, move, decision.partial[1:], entry.partial[-1])
         told = shape and (len(entry.label) > _SHORT or decision.is_drawn(entry))
         label = "" if told else entry.label
-        drawn.append([line((f"{entry.key:>2} ", _KEY), label), *[line("   ", text) for text in shape]])
+        pad = " " * (2 - len(entry.key))
+        head = line(pad, _labelled(replace(entry, label=label)))
+        drawn.append([head, *[line("   ", text) for text in shape]])
     return [_head(decision), *flowing(drawn, look.width, 3), *_ways_out(decision)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Refusal
+from tablewright import Refusal, seat_name
 from tablewright_tigris.conflicts import begin_war, rivals, wars
 from tablewright_tigris.slice import Tigris
 from tablewright_tigris.spheres import SPHERES
@@ -36,4 +36,4 @@ class ChooseWar(TigrisMove):
 
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
         one, other = rivals(Tigris.of(state), value)
-        return f"{SPHERES[value].leader}s ({value}): seats {one.seat} and {other.seat}"
+        return f"{SPHERES[value].leader}s, of {seat_name(one.seat)} and of {seat_name(other.seat)}"

@@ -25,5 +25,7 @@ def scenes_of(state: State, seat: int, tables: Tables) -> Iterator[Scene]:
     tigris = Tigris.of(state)
     yield board_scene(state, tigris, tables)
     yield from kingdom_scenes(tigris)
+    # When the match is over, all lower their screens.
+    over = state.flow.result is not None
     for number in range(len(tigris.players)):
-        yield from side_scenes(tigris, number, seat == number)
+        yield from side_scenes(tigris, number, over or seat == number)

@@ -11,6 +11,9 @@ from tablewright_tigris.spheres import COLOURS, SPHERES
 
 from .board import TILE_COLOURS
 
+POINT = {"red": "amulet", "blue": "crop", "green": "goods", "black": "brick"}
+"""What one victory point of a colour is called."""
+
 if TYPE_CHECKING:
     from tablewright_tigris.slice import Tigris
 
@@ -34,23 +37,20 @@ def side_scenes(tigris: Tigris, seat: int, own: bool) -> Iterator[Scene]:
                 for colour in COLOURS
             ],
         )
-        yield Counters(
-            f"points-{seat}",
-            "Points",
-            seat,
-            counters=[
-                *(
-                    Counter(
-                        f"points-{colour}",
-                        SPHERES[colour].points,
-                        total(player, colour),
-                        TILE_COLOURS[colour],
-                    )
-                    for colour in COLOURS
-                ),
-                Counter("treasures", _of(player.treasures, "treasure", "treasures"), player.treasures),
-            ],
+        points = {colour: total(player, colour) for colour in COLOURS}
+        counters = [
+            Counter(
+                f"points-{colour}",
+                _of(points[colour], POINT[colour], SPHERES[colour].points),
+                points[colour],
+                TILE_COLOURS[colour],
+            )
+            for colour in COLOURS
+        ]
+        counters.append(
+            Counter("treasures", _of(player.treasures, "treasure", "treasures"), player.treasures)
         )
+        yield Counters(f"points-{seat}", "Points", seat, counters=counters)
     leaders = len(COLOURS) - len(player.leaders)
     counters = [
         Counter("leaders-off", _of(leaders, "leader", "leaders"), leaders),

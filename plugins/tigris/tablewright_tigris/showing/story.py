@@ -41,7 +41,7 @@ def _revolt(event: dict[str, Any], data: dict[str, Any], tables: Tables) -> str:
     attack, defence = data["strengths"]
     return (
         f"revolted against the {data['leader']} of {seat_name(data['defender'])}: "
-        f"{_count(attack, 'temple', 'temples')} beside the attacker, {defence} beside the defender"
+        f"{_count(attack, 'temple', 'temples')} against {defence}"
     )
 
 
@@ -50,14 +50,8 @@ def _war(event: dict[str, Any], data: dict[str, Any], tables: Tables) -> str:
     sphere = SPHERES[data["colour"]]
     return (
         f"went to war with {seat_name(data['defender'])}, {sphere.leader} against {sphere.leader}: "
-        f"{_count(attack, sphere.tile, sphere.tiles)} behind the attacker, {defence} behind the defender"
+        f"{_count(attack, sphere.tile, sphere.tiles)} against {defence}"
     )
-
-
-def _committed(event: dict[str, Any], data: dict[str, Any], tables: Tables) -> str:
-    # What somebody commits is the action itself; who has nothing to commit is not asked for one.
-    sphere = SPHERES[data["colour"]]
-    return "" if data["number"] else f"added no {sphere.tiles} and stayed at {data['strength']}"
 
 
 def _won(event: dict[str, Any], data: dict[str, Any], tables: Tables) -> str:
@@ -126,7 +120,7 @@ _WORDS: dict[str, Words] = {
     "peace": _peace,
     "revolt": _revolt,
     "war": _war,
-    "committed": _committed,
+    "committed": _silent,
     "revolt-won": _won,
     "war-won": _won,
     "gained": _gained,
