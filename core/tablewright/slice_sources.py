@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from .masks import mask_of_rows, rows_of_mask
@@ -80,6 +80,9 @@ def _is_union(kind: Any) -> bool:
 def _is_frozen(kind: Any) -> bool:
     if typing.get_origin(kind) is tuple:
         return all(part is Ellipsis or _is_frozen(part) for part in typing.get_args(kind))
+    if typing.get_origin(kind) is Mapping:
+        # Unlike a dict it has nothing with which it could be changed; who wants it otherwise puts another one there.
+        return _is_frozen(typing.get_args(kind)[1])
     return _is_scalar(kind) or (_is_union(kind) and all(_is_frozen(part) for part in typing.get_args(kind)))
 
 
@@ -137,7 +140,7 @@ def _dump(kind: Any, expression: str, method: str, depth: int = 0) -> str:
             _dump(part, f"{expression}[{i}]", method, depth + 1) for i, part in enumerate(parts)
         )
         return f"[{inner}]"
-    if origin is dict:
+    if origin in (dict, Mapping):
         return (
             f"{{key{depth}: {_dump(parts[1], item, method, depth + 1)} "
             f"for key{depth}, {item} in {expression}.items()}}"
@@ -167,7 +170,7 @@ def _load(kind: Any, expression: str, names: dict[str, Any], depth: int = 0) -> 
             _load(part, f"{expression}[{i}]", names, depth + 1) + ", " for i, part in enumerate(parts)
         )
         return f"({inner})"
-    if origin is dict:
+    if origin in (dict, Mapping):
         return (
             f"{{key{depth}: {_load(parts[1], item, names, depth + 1)} "
             f"for key{depth}, {item} in {expression}.items()}}"

@@ -12,10 +12,11 @@ places that a redeal shuffles. No game writes any of these by hand (design: the 
         stock: list[str] = counted(factory=list, pool="cards")
         melds: list[str] = shown(factory=list)
 
-Field types: ``int str bool None``, ``tuple[...]``, ``list[...]``, ``dict[str, ...]``, other slices, unions with
-``None``, and ``Any`` for plain JSON values. An ``int`` field may be a bit mask over a grid; it then travels as
+Field types: ``int str bool None``, ``tuple[...]``, ``list[...]``, ``dict[str, ...]``, ``Mapping[str, ...]``, other
+slices, unions with ``None``, and ``Any`` for plain JSON values. An ``int`` field may be a bit mask over a grid; it then travels as
 rows of ``#`` and ``.`` because other languages lose bits of large integers. A long pile of ids that is ``spaced``
-travels as one text with spaces between them. What seldom changes is best a tuple: clones share it.
+travels as one text with spaces between them. What seldom changes is best a
+tuple, or a ``Mapping`` where it has keys: clones share it.
 """
 
 from __future__ import annotations

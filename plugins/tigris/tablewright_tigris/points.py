@@ -20,8 +20,8 @@ def gain(play: Play, seat: int, colour: str, number: int, source: str, rule: str
     """Give victory points; everybody sees it happen, and afterwards only the player knows how many there are."""
     from .slice import Tigris
 
-    points = Tigris.of(play.state).players[seat].points[colour]
-    points[source] = points.get(source, 0) + number
+    points = Tigris.of(play.state).players[seat].points
+    points[colour] = {**points[colour], source: points[colour].get(source, 0) + number}
     play.emit(
         "gained",
         rule=rule,

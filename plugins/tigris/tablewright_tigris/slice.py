@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tablewright import Slice, derived, hidden, owned, per_seat, shown
 
 from .areas import Areas
 from .spheres import COLOURS, none_of_each
 
 
-def no_points() -> dict[str, dict[str, int]]:
+def no_points() -> dict[str, Mapping[str, int]]:
     """No victory points of any colour."""
     return {colour: {} for colour in COLOURS}
 
@@ -20,7 +22,7 @@ class Player(Slice):
     """The colours of the tiles, in no order."""
     replaced: tuple[str, ...] = owned(default=(), others="count", pool="tiles")
     """Tiles that the player put back into the box face down."""
-    points: dict[str, dict[str, int]] = owned(factory=no_points)
+    points: dict[str, Mapping[str, int]] = owned(factory=no_points)
     """Victory points by colour and by what gave them (see `points`)."""
     treasures: int = owned(default=0)
     leaders: dict[str, str] = shown(factory=dict)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -29,6 +30,7 @@ class Everything(Slice, plugin="everything"):
     box: list[str] = hidden(factory=list, pool="cards")
     rows: list[list[int]] = shown(factory=list)
     names: dict[str, int] = shown(factory=dict)
+    fixed: Mapping[str, int] = shown(factory=dict)
     pairs: list[tuple[int, str]] = shown(factory=list)
     nested: dict[str, list[Hand]] = shown(factory=dict)
     best: Hand | None = shown(default=None)
@@ -48,6 +50,7 @@ EVERYTHING = some.builds(
     box=CARDS,
     rows=some.lists(some.lists(some.integers(0, 9), max_size=3), max_size=3),
     names=some.dictionaries(some.text(max_size=3), some.integers(0, 9), max_size=3),
+    fixed=some.dictionaries(some.text(max_size=3), some.integers(0, 9), max_size=3),
     pairs=some.lists(some.tuples(some.integers(0, 9), some.text(max_size=2)), max_size=3),
     nested=some.dictionaries(some.text(max_size=2), some.lists(HANDS, max_size=2), max_size=2),
     best=some.none() | HANDS,
