@@ -39,13 +39,14 @@ def ruleset(
     beside the plugins' own (a scenario's cards). Raises TablewrightError with all problems of the first stage
     that has any: config, plugins, order, options, code, content, compilation.
     """
-    config = _config(config)
-    plugins = enabled(config)
-    order = _order(config, plugins)
-    by_id = {found.id: found for found in plugins}
-    ordered = [by_id[name] for name in order.ids]
-    settings = resolve_settings(config, [found.manifest for found in ordered])
-    rules = _compiled(config, ordered, order, settings, extra)
+    with _no_collections():
+        config = _config(config)
+        plugins = enabled(config)
+        order = _order(config, plugins)
+        by_id = {found.id: found for found in plugins}
+        ordered = [by_id[name] for name in order.ids]
+        settings = resolve_settings(config, [found.manifest for found in ordered])
+        rules = _compiled(config, ordered, order, settings, extra)
     return rules, config.with_changes(seats=rules.seats) if config.seats is None else config
 
 

@@ -6,7 +6,7 @@ import importlib
 import os
 import sys
 import traceback
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -39,10 +39,15 @@ class Found:
         return self.known
 
 
-def installed() -> dict[str, Found]:
-    """The plugins of all installed distributions, by id, sorted. What is broken is in `Found.problems`."""
+def installed(only: Collection[str] | None = None) -> dict[str, Found]:
+    """The plugins of all installed distributions, by id, sorted. What is broken is in `Found.problems`.
+
+    With `only`, no others than these are looked at.
+    """
     found: dict[str, Found] = {}
     for package in packages():
+        if only is not None and package.plugin not in only:
+            continue
         plugin = _in_package(package)
         other = found.get(plugin.id)
         if other is None:
@@ -65,9 +70,10 @@ def enabled(config: Config, known: Mapping[str, Found] | None = None) -> list[Fo
     Without a list of plugins: the one that provides the game, those that its manifest recommends as far as they
     are installed, and what these depend on.
     """
-    known = installed() if known is None else known
     if config.plugins is None:
-        return _default(config, known)
+        return _default(config, installed() if known is None else known)
+    if known is None:
+        known = installed([name for name in config.plugins if not is_path(name)])
     problems: list[Problem] = []
     chosen: dict[str, Found] = {}
     for index, name in enumerate(config.plugins):
@@ -208,11 +214,11 @@ def _named(name: str, config: Config, known: Mapping[str, Found], place: Place |
             fail("TW-FILE-MISSING", f"there is no folder {name}", place=place, hint=hint)
         found = at_path(folder)
         # The folder of an installed plugin is that plugin.
-        same = known.get(found.id)
+        same = known.get(found.id) or installed([found.id]).get(found.id)
         return same if same is not None and _same_folder(same, found) else found
     if name in known:
         return known[name]
-    hint = suggestion(name, known, "installed plugins are")
+    hint = suggestion(name, {package.plugin for package in packages()}, "installed plugins are")
     if (config.folder / name / FILE).exists():
         hint = f'write "./{name}" for the folder'
     raise TablewrightError(Problem("TW-PLUGIN-UNKNOWN", f"no plugin {name} is installed", place, hint=hint))

@@ -10,6 +10,7 @@ from pathlib import Path
 from tablewright.content_files import content_files, is_inside, outside
 from tablewright.discovery import Found, at_path, installed
 from tablewright.manifest import FILE, Manifest
+from tablewright.packages import Package, packages
 from tablewright.problems import Place, Problem
 from tablewright.suggestions import suggestion
 
@@ -62,10 +63,10 @@ def _links(folder: Path) -> Iterator[Path]:
 
 
 def _is_installed(folder: Path) -> bool:
-    return any(_same(found, folder) for found in installed().values())
+    return any(_same(package, folder) for package in packages())
 
 
-def _same(found: Found, folder: Path) -> bool:
+def _same(found: Found | Package, folder: Path) -> bool:
     return found.folder is not None and os.path.realpath(found.folder) == os.path.realpath(folder)
 
 
