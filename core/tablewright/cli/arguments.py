@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Callable, Collection, Sequence
+from functools import cache
 from importlib import import_module
 
 from tablewright.version import VERSION
@@ -32,6 +33,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     return arguments
 
 
+@cache
 def _parser() -> tuple[argparse.ArgumentParser, Collection[str]]:
     """The parser, and the names of the commands."""
     parser = argparse.ArgumentParser(
