@@ -12,11 +12,11 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from tablewright.bots import make_bot
+from tablewright.bots import Bot, make_bot
 from tablewright.config import Config, read_config
 from tablewright.discovery import installed
 from tablewright.documents import read_json
@@ -32,13 +32,22 @@ _EVERY = 10
 """The state's digest is on record after every so many actions."""
 
 
-def record(config: Config | Mapping[str, Any], seed: int = SEED, bot: str = RANDOM) -> dict[str, Any]:
-    """A match of bots as it goes: config, seed, each action with what it caused, digests on the way, the result."""
+def record(
+    config: Config | Mapping[str, Any],
+    seed: int = SEED,
+    bot: str = RANDOM,
+    players: Sequence[Bot] | None = None,
+) -> dict[str, Any]:
+    """A match of bots as it goes: config, seed, each action with what it caused, digests on the way, the result.
+
+    `players` play instead of bots that are known by name, one for each seat; `bot` is what the record calls them.
+    """
     subject = Subject(config)
     match = Match(subject.rules, seed)
     begin = _kinds(match, 0)
     told = len(match.events_since(0))
-    players = [make_bot(bot, seed + seat, subject.rules) for seat in range(subject.rules.seats)]
+    if players is None:
+        players = [make_bot(bot, seed + seat, subject.rules) for seat in range(subject.rules.seats)]
     actions: list[dict[str, Any]] = []
     while waiting := match.waiting():
         # Those who act at once take turns, so that the record shows them interleaved.
