@@ -37,12 +37,15 @@ class Picture:
 
 
 _TABLE = "docs/images/table.scenario.json"
+_KINGDOMS = "docs/images/kingdoms.scenario.json"
 PICTURES = {
     "table": Picture(_TABLE, width=116),
     "placing": Picture(_TABLE, ("place canal", "90")),
     "placed": Picture(_TABLE, ("place canal", "90", "i4")),
     "refused": Picture(_TABLE, ("place canal", "90", "f4"), begin="✗"),
     "why": Picture(_TABLE, ("why granary",), begin="> why"),
+    "kingdoms": Picture(_KINGDOMS),
+    "war": Picture(_KINGDOMS, ("settlement h6", "y", "traders"), begin="Choose the next war", end="^Keep"),
     "help": Picture(_TABLE, ("?",), begin="What you can type"),
 }
 """By name; a page shows one in a block ``text picture=NAME``."""

@@ -10,11 +10,24 @@ from tablewright import Match, scenes, with_names
 
 
 def seat_signs(names: Sequence[str]) -> list[str]:
-    """One character for each seat: the first letters of the names where they differ, else the numbers from 1."""
+    """One character for each seat, all of them different.
+
+    The first letter of its name; where names begin alike, the digit that theirs end with ("Greedy 2"), else the
+    number of the seat, counted from 1.
+    """
     initials = [name[:1].upper() for name in names]
-    if "" in initials or len(set(initials)) < len(initials):
-        return [str(seat + 1)[-1:] for seat in range(len(names))]
-    return initials
+    numbers = [str(seat + 1)[-1:] for seat in range(len(names))]
+    ends = [
+        name[-1:] if name[-1:].isdecimal() else number for name, number in zip(names, numbers, strict=True)
+    ]
+    for others in (ends, numbers):
+        signs = [
+            one if one and initials.count(one) == 1 else other
+            for one, other in zip(initials, others, strict=True)
+        ]
+        if len(set(signs)) == len(signs):
+            return signs
+    return numbers
 
 
 def sign_of(seat: int, signs: Sequence[str]) -> str:
