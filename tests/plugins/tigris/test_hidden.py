@@ -13,7 +13,7 @@ import pytest
 from tablewright import Match
 from tablewright_tigris.slice import Tigris
 from tests.plugins.tigris.standing import GAME, match_at
-from tests.plugins.tigris.warlike import warlike_play
+from tests.plugins.tigris.warlike import warlike_action, warlike_play
 
 SITUATION = {
     "board": ["K0 r . G1 r", ".  . . .  ."],
@@ -129,3 +129,29 @@ def _unseen(tigris: Tigris, seat: int) -> Counter[str]:
         if number != seat:
             found.update(player.hand + player.replaced)
     return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_leaks_in_wars_nor_through_who_is_asked_next(seed: int) -> None:
+    """Dealt anew, a match shows a seat the same, and after the same action the same seats are asked."""
+    rng = random.Random(seed)
+    looked = 0
+    for number, now in enumerate(warlike_play(Match.new(GAME, seed=seed), rng)):
+        waiting = now.waiting()
+        step = now.state.flow.stack[-1].step if waiting else "act"
+        if not waiting or (step == "act" and number % 6):
+            continue
+        looked += step != "act"
+        for seat in range(-1, 3):
+            dealt = now.fork(seat, rng)
+            assert json.dumps(dealt.view(seat)) == json.dumps(now.view(seat))
+            assert json.dumps(dealt.scene(seat)) == json.dumps(now.scene(seat))
+            if seat not in waiting:
+                continue
+            assert list(dealt.choices(seat).actions()) == list(now.choices(seat).actions())
+            action = warlike_action(now, seat, rng)
+            plain = now.fork()
+            for one in (plain, dealt):
+                one.act(seat, action)
+            assert dealt.waiting() == plain.waiting()
+    assert looked > 10
