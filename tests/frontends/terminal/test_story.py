@@ -1,0 +1,116 @@
+"""A game that tells what happens in its own words, and hides its points: what each player gets to read."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+
+import pytest
+
+from tablewright import Action, Match, points_seen
+from tablewright_terminal.chronicle import Chronicle
+from tablewright_terminal.inquiries import draw_standing
+from tests.frontends.terminal.scripted import CLEARED, Scripted, sit_down
+
+NAMES = ("You", "Gudea", "Sargon")
+HEIGHT = 24
+
+
+def _match(seed: int = 0) -> Match:
+    return Match.new({"game": "tigris", "seats": 3}, seed=seed)
+
+
+def _any(match: Match, seat: int, rng: random.Random) -> Action:
+    action = match.choices(seat).sample(rng)
+    assert action is not None
+    return action
+
+
+def _told(viewer: int | None, actions: int = 80) -> Chronicle:
+    """A match of random actions, as `viewer` reads it."""
+    match = _match(5)
+    chronicle = Chronicle(match, NAMES, viewer)
+    rng = random.Random(5)
+    for _ in range(actions):
+        (seat,) = match.waiting()
+        chronicle.act(seat, _any(match, seat, rng))
+        if not match.waiting():
+            break
+    return chronicle
+
+
+def test_what_others_put_back_is_told_by_number_only() -> None:
+    replaced = r"Replace tiles(: .*?)?  → put back \d tiles?"
+    own = [entry for entry in _told(None).entries if "Replace tiles" in entry.text.plain]
+    seen = [entry for entry in _told(1).entries if "Replace tiles" in entry.text.plain]
+    assert {entry.seat for entry in own} == {0, 1, 2}
+    assert all(re.match(replaced, entry.text.plain)[1] for entry in own)  # type: ignore[index]
+    for entry in seen:
+        found = re.match(replaced, entry.text.plain)
+        assert found is not None
+        assert bool(found[1]) == (entry.seat == 1), entry.text.plain
+
+
+def test_nobody_reads_what_others_hold_or_have_in_all() -> None:
+    for entry in _told(0).entries:
+        if entry.seat != 0:
+            assert not re.search(r"[+-]\d|in all", entry.text.plain), entry.text.plain
+
+
+@pytest.mark.parametrize("viewer", [-1, 0, 2])
+def test_points_are_shown_to_their_owner_and_at_the_end_to_all(viewer: int) -> None:
+    match = _match()
+    mine = f"{NAMES[viewer]}: 0" if viewer >= 0 else ""
+    assert draw_standing(match, NAMES, viewer).plain.strip() == mine
+    assert points_seen(match.rules, match.state, viewer) == [
+        0 if seat == viewer else None for seat in range(3)
+    ]
+    rng = random.Random(1)
+    while waiting := match.waiting():
+        match.act(waiting[0], _any(match, waiting[0], rng))
+    assert None not in points_seen(match.rules, match.state, viewer)
+    assert all(name in draw_standing(match, NAMES, viewer).plain for name in NAMES)
+
+
+def test_score_tells_the_own_points_and_says_that_others_hide_theirs() -> None:
+    shown = sit_down(_match(), ["score"], names=NAMES).answer
+    assert "You  0" in shown
+    assert "Gudea" not in shown
+    assert "hidden until the end" in shown
+
+
+def test_a_whole_match_on_24_lines_with_the_story_on_pages_of_their_own() -> None:
+    match = _match(3)
+    rng = random.Random(3)
+    pages = 0
+
+    def type_something(screen: str) -> str:
+        nonlocal pages
+        *lines, _ = screen.split("\n")
+        assert len(lines) < HEIGHT, screen
+        assert lines[0].startswith("── Tigris & Euphrates · round "), screen
+        if interface[0].asked[-1].startswith("Enter"):
+            pages += 1
+            return ""
+        assert all(f"\n{row:>2} " in screen for row in range(1, 12)), screen
+        return json.dumps(match.choices(0).to_json(_any(match, 0, rng)))
+
+    interface: list[Scripted] = []
+    _sit(match, type_something, interface)
+    assert match.result() is not None
+    assert pages > 3
+
+
+def _sit(match: Match, typed: object, interface: list[Scripted]) -> None:
+    from tablewright.bots import make_bot
+    from tablewright_terminal.session import Session
+
+    interface.append(Scripted(typed, 80, roomy=False, height=HEIGHT))  # type: ignore[arg-type]
+    bots = {seat: make_bot("random", seat, match.rules) for seat in (1, 2)}
+    Session(match, NAMES, bots, lambda: None, interface[0], kept=True).run()
+
+
+def test_the_headline_counts_the_actions_of_the_turn_and_no_rounds_that_nobody_numbered() -> None:
+    headline = sit_down(_match(), [], names=NAMES).text.rpartition(CLEARED)[2].splitlines()[0]
+    assert re.match(r"── Tigris & Euphrates · round \d+ · Action 1 of 2 ─", headline)
