@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .tables import Tables
     from .walls import mural_of
     from .words.mural_word import MuralWord, covering
+    from .words.wanted_word import WantedWord
 
 _HOME = {
     "Base": "slice",
@@ -22,6 +23,7 @@ _HOME = {
     "mural_of": "walls",
     "Effect": "effects.effect",
     "MuralWord": "words.mural_word",
+    "WantedWord": "words.wanted_word",
     "covering": "words.mural_word",
     "payments": "paying",
     "story_card": "showing.cards",
@@ -38,6 +40,7 @@ __all__ = [
     "MuralWord",
     "Player",
     "Tables",
+    "WantedWord",
     "covering",
     "lending",
     "mural",

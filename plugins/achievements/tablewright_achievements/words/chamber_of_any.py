@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright_base import MuralWord, mural, mural_of
+from tablewright_base import WantedWord, mural, mural_of
 
 if TYPE_CHECKING:
     from tablewright import Ruleset, State
 
 
-class ChamberOfAny(MuralWord):
+class ChamberOfAny(WantedWord):
     """``{"chamber_of_any": {"icons": 8}}`` (cartouche/card/great-hall)."""
 
     name = "chamber_of_any"
@@ -19,10 +19,7 @@ class ChamberOfAny(MuralWord):
     def __init__(self, args: Any, rules: Ruleset) -> None:
         super().__init__(args, rules)
         self.icons: int = args["icons"]
-        self.wanted = mural.ChambersWanted.any_icons(self.icons)
-
-    def holds(self, wall: mural.Mural) -> bool:
-        return self.wanted.met(wall)
+        self.wanted: mural.ChambersWanted = mural.ChambersWanted.any_icons(self.icons)
 
     def progress(self, state: State, seat: int) -> float:
         return mural.chambers_progress(self.wanted, mural_of(state, seat))

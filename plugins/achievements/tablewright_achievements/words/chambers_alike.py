@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright_base import MuralWord, mural, mural_of
+from tablewright_base import WantedWord, mural, mural_of
 
 if TYPE_CHECKING:
     from tablewright import Ruleset, State
 
 
-class ChambersAlike(MuralWord):
+class ChambersAlike(WantedWord):
     """``{"chambers_alike": {"chambers": 4, "icons": 1}}``: so many chambers with so many icons each.
 
     All icons of all these chambers are of one type, whichever (cartouche/card/four-cells, twins).
@@ -23,10 +23,7 @@ class ChambersAlike(MuralWord):
         super().__init__(args, rules)
         self.chambers: int = args["chambers"]
         self.icons: int = args["icons"]
-        self.wanted = mural.ChambersWanted.same(self.icons, self.chambers)
-
-    def holds(self, wall: mural.Mural) -> bool:
-        return self.wanted.met(wall)
+        self.wanted: mural.ChambersWanted = mural.ChambersWanted.same(self.icons, self.chambers)
 
     def progress(self, state: State, seat: int) -> float:
         return mural.chambers_progress(self.wanted, mural_of(state, seat))

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Witness
 from tablewright_base.mural import ChambersWanted, Mural, chambers_progress, holds, tally
 from tablewright_base.walls import mural_of
 
-from .mural_word import MuralWord, covering
 from .phrases import counted, numbers_of, of_tally
+from .wanted_word import WantedWord
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tablewright import Ruleset, State
 
 
-class Chambers(MuralWord):
+class Chambers(WantedWord):
     """``{"chambers": [{"icons": ["cat", "snake"], "cover": ["cat"]}]}`` (cartouche/story/chamber).
 
     Each is a chamber of its own and holds no other icons; those to cover get a black tile.
@@ -32,18 +29,7 @@ class Chambers(MuralWord):
         for index, (icons, cover) in enumerate(self.parts):
             if any(number > icons.get(icon, 0) for icon, number in cover.items()):
                 raise ValueError("more icons to cover than icons in the chamber", index, "cover")
-        self.wanted = ChambersWanted.exact(self.parts)
-
-    def holds(self, wall: Mural) -> bool:
-        return self.wanted.met(wall)
-
-    @property
-    def test(self) -> Callable[[Mural], bool]:
-        return self.wanted.met
-
-    def witnesses(self, state: State, seat: int) -> list[Witness]:
-        wall = mural_of(state, seat)
-        return covering(wall, self.wanted.covers(wall))
+        self.wanted: ChambersWanted = ChambersWanted.exact(self.parts)
 
     def progress(self, state: State, seat: int) -> float:
         return chambers_progress(self.wanted, mural_of(state, seat))

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Witness
-from tablewright_base.mural import ICONS, Mural, RiverWanted, counts, lacking, river_progress
+from tablewright_base.mural import ICONS, RiverWanted, counts, lacking, river_progress
 from tablewright_base.walls import mural_of
 
-from .mural_word import MuralWord, covering
 from .phrases import counted, numbers_of
+from .wanted_word import WantedWord
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tablewright import Ruleset, State
 
 
-class River(MuralWord):
+class River(WantedWord):
     """``{"river": {"touches": ["cat", "snake"], "cover": ["cat"]}}`` (cartouche/story/river).
 
     Each icon is another one; further icons do no harm; those to cover get a black tile.
@@ -32,18 +29,7 @@ class River(MuralWord):
         self.cover = numbers_of(args.get("cover", ()))
         if any(number > self.touches.get(icon, 0) for icon, number in self.cover.items()):
             raise ValueError("more icons to cover than icons to touch", "cover")
-        self.wanted = RiverWanted.of(self.touches, self.cover)
-
-    def holds(self, wall: Mural) -> bool:
-        return self.wanted.met(wall)
-
-    @property
-    def test(self) -> Callable[[Mural], bool]:
-        return self.wanted.met
-
-    def witnesses(self, state: State, seat: int) -> list[Witness]:
-        wall = mural_of(state, seat)
-        return covering(wall, self.wanted.covers(wall))
+        self.wanted: RiverWanted = RiverWanted.of(self.touches, self.cover)
 
     def progress(self, state: State, seat: int) -> float:
         return river_progress(self.wanted, mural_of(state, seat))
