@@ -132,7 +132,7 @@ class Decision:
     def turns(self) -> str:
         """What `t` turns through: the title of the field before the last one, where it leaves a choice."""
         move = self.move
-        if move is None or len(move.fields) < 2:
+        if move is None or len(move.fields) < 2 or not self.shows_board:
             return ""
         position = len(move.fields) - 2
         if len(self.partial) < position + 2 or len(self.choice.options(self.partial[: position + 1])) < 2:
