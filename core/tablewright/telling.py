@@ -10,6 +10,8 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from .failures import FAILURES, blame
+
 if TYPE_CHECKING:
     from .ruleset import Ruleset
     from .state import State
@@ -36,10 +38,13 @@ def told(rules: Ruleset, event: dict[str, Any]) -> str | None:
 
     `event` is one that `Match.events_since` gives. None: no plugin has words for it.
     """
-    for hook in rules.hooks("tell"):
-        words = hook(rules, event)
-        if words is not None:
-            return str(words)
+    try:
+        for hook in rules.hooks("tell"):
+            words = hook(rules, event)
+            if words is not None:
+                return str(words)
+    except FAILURES as error:
+        blame(error, rules)
     return None
 
 
