@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .board import areas_of, board_map, tiles
+from .conflicts import fights_with, strength
+from .hands import held
 from .monuments import in_kingdom
 from .points import spheres_in_order
 from .slice import Tigris
@@ -32,11 +34,26 @@ def worth(state: State, seat: int, tables: Tables) -> float:
     _, *others = spheres_in_order(player)
     value = sum(weight * points for weight, points in zip(HIGHER_SPHERES, others, strict=True))
     value += VARIETY * len(set(player.hand))
+    conflict = tigris.conflict
+    fighting = conflict.colour if seat in (conflict.attacker, conflict.defender) else ""
     for area in areas_of(tigris).kingdoms:
         for leader in area.leaders:
             if leader.seat == seat:
-                value += _leader(tigris, tables, area, leader)
+                standing = _leader(tigris, tables, area, leader)
+                value += standing * _chance(tigris, seat) if leader.colour == fighting else standing
     return value
+
+
+def _chance(tigris: Tigris, seat: int) -> float:
+    """How likely the leader of `seat` that is fighting stays, by what the seat knows: the board and its own hand."""
+    conflict = tigris.conflict
+    attacks = seat == conflict.attacker
+    undecided = (conflict.attack if attacks else conflict.defence) < 0
+    reserve = held(tigris, seat, fights_with(conflict)) if undecided else 0
+    rival = strength(tigris, conflict.defender if attacks else conflict.attacker)
+    # The defender wins a tie.
+    ahead = strength(tigris, seat) + reserve - rival + (not attacks)
+    return ahead / (ahead + 1) if ahead > 0 else 0.0
 
 
 def _leader(tigris: Tigris, tables: Tables, area: Area, leader: Leader) -> float:
