@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .domains import Cells as Cells, Domain as Domain, Free as Free, Squares as Squares
     from .events import Event as Event
     from .failures import PluginFailed as PluginFailed
+    from .first_player import FirstPlayer as FirstPlayer
     from .hookspecs import chained as chained, hookimpl as hookimpl, hookspec as hookspec
     from .match import Match as Match
     from .moves import Action as Action, Field as Field, Move as Move
@@ -65,6 +66,7 @@ _HOME = {
     "Free": "domains",
     "Squares": "domains",
     "Event": "events",
+    "FirstPlayer": "first_player",
     "chained": "hookspecs",
     "hookimpl": "hookspecs",
     "hookspec": "hookspecs",

@@ -132,6 +132,7 @@ CODES: dict[str, str] = {
     "TW-SAVE-UNWRITABLE": "The operating system cannot write a save; the message gives its reason.",
     # the command line
     "TW-CONFIG-SEATS": "The game is not played by so many.",
+    "TW-CONFIG-FIRST-PLAYER": "The option `first_player` names a seat that nobody sits on.",
     "TW-BOT-NO-ACTION": "A bot is asked to act in a step that offers nothing.",
     "TW-BOT-REFUSED": "A bot chose an action that is not possible.",
     "TW-BOT-SAME-NAME": "Two bots have the same name.",

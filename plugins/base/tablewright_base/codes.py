@@ -2,7 +2,6 @@
 
 CODES = {
     "TW-CARTOUCHE-COUNT": "The box, or what each seat gets, does not hold what is said of it.",
-    "TW-CARTOUCHE-FIRST-PLAYER": "The option `first_player` names a seat that nobody sits on.",
     "TW-CARTOUCHE-IMPOSSIBLE": "A card asks for more than any match could give; the message says how much that is.",
     "TW-CARTOUCHE-MURAL": "A mural has rows of different lengths, or not exactly one line of reeds.",
     "TW-CARTOUCHE-TABLE": "The tables by number of players do not go with the cards there are.",

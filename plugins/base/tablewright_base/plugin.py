@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, cast
 
-from tablewright import hookimpl
+from tablewright import FirstPlayer, hookimpl
 
 from . import moves, steps
 from .census import census as census_of
@@ -71,7 +71,7 @@ def provide_slice(rules: Ruleset) -> Slice:
 @hookimpl
 def provide_steps(rules: Ruleset) -> list[Step]:
     return [
-        steps.FirstPlayer(rules),
+        FirstPlayer(rules, "base", "cartouche/setup/first-player"),
         steps.SetUp(rules),
         steps.Deal(rules),
         steps.Draft(),

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Problem, TablewrightError
-
 from .cards import Achievement, Ankh, Story, Tests, Trophy
 from .effects import EFFECTS, Effect
 from .layouts import Layout, Piece
@@ -46,7 +44,6 @@ class Tables:
         self.may_complete = rules.hooks("may_complete")
         self._markers = rules.hooks("achievement_markers")
         self.achievement_space = rules.hooks("achievement_space")
-        self._check_first_player(rules)
 
     def printed(self, mural: str, side: str) -> str:
         """The rows of a side of a mural, joined by "/"."""
@@ -129,19 +126,6 @@ class Tables:
             return self.rules.content.get("rules", data["rule"], item.place("rule")).id
         named: str = start + data["id"]
         return named if named in self._rule_ids else otherwise
-
-    def _check_first_player(self, rules: Ruleset) -> None:
-        first = self.options["first_player"]
-        # Where an expansion leaves the marker in the box, the option says nothing.
-        if "first-player" in rules.outline.nodes and first != "random" and first >= rules.seats:
-            raise TablewrightError(
-                Problem(
-                    "TW-CARTOUCHE-FIRST-PLAYER",
-                    f"seat {first} cannot begin: there are {rules.seats} seats",
-                    expected=f"'random' or a seat from 0 to {rules.seats - 1}",
-                    found=str(first),
-                )
-            )
 
 
 class _Layouts(dict["Printed", Layout]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .board import areas_of, board_map, tiles
+from .board import all_tiles, areas_of, board_map, tiles
 from .conflicts import fights_with, strength
 from .hands import held
 from .monuments import in_kingdom
@@ -25,6 +25,11 @@ SUPPORTER = 0.12
 MONUMENT = 1.5
 TREASURE = 0.8
 VARIETY = 0.1
+PROGRESS = 0.03
+"""What it is worth that there is one more tile on the board, or one more given back: the match comes to its end."""
+LAST_TURN = 90
+"""Few matches are longer. What a position may still give is worth less and less until then, so that no two
+bots chase each other's leaders for ever."""
 
 
 def worth(state: State, seat: int, tables: Tables) -> float:
@@ -32,16 +37,17 @@ def worth(state: State, seat: int, tables: Tables) -> float:
     tigris = Tigris.of(state)
     player = tigris.players[seat]
     _, *others = spheres_in_order(player)
-    value = sum(weight * points for weight, points in zip(HIGHER_SPHERES, others, strict=True))
-    value += VARIETY * len(set(player.hand))
+    points = sum(weight * sphere for weight, sphere in zip(HIGHER_SPHERES, others, strict=True))
+    tiles_gone = all_tiles(tigris).bit_count() + len(player.replaced)
+    prospects = VARIETY * len(set(player.hand))
     conflict = tigris.conflict
     fighting = conflict.colour if seat in (conflict.attacker, conflict.defender) else ""
     for area in areas_of(tigris).kingdoms:
         for leader in area.leaders:
             if leader.seat == seat:
                 standing = _leader(tigris, tables, area, leader)
-                value += standing * _chance(tigris, seat) if leader.colour == fighting else standing
-    return value
+                prospects += standing * _chance(tigris, seat) if leader.colour == fighting else standing
+    return points + PROGRESS * tiles_gone + prospects * max(0.0, 1 - state.flow.round / LAST_TURN)
 
 
 def _chance(tigris: Tigris, seat: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
-from tablewright import hookimpl
+from tablewright import FirstPlayer, hookimpl
 
 from . import moves, steps
 from .census import census_of
@@ -47,7 +47,7 @@ def provide_slice(rules: Ruleset) -> Slice:
 @hookimpl
 def provide_steps(rules: Ruleset) -> list[Step]:
     return [
-        steps.FirstPlayer(rules),
+        FirstPlayer(rules, "tigris", "tigris/setup/first-player"),
         steps.SetUp(rules),
         steps.Act(),
         steps.Conflicts(rules),

@@ -34,4 +34,4 @@ def test_a_match_ends_after_its_rounds(seats: int, options: dict[str, Any]) -> N
 def test_the_first_player_has_a_seat() -> None:
     with pytest.raises(TablewrightError) as caught:
         Match.new({"game": "cartouche", "seats": 2, "options": {"base": {"first_player": 3}}}, seed=1)
-    assert caught.value.problems[0].code == "TW-CARTOUCHE-FIRST-PLAYER"
+    assert caught.value.problems[0].code == "TW-CONFIG-FIRST-PLAYER"

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tablewright import Match
+from tablewright import Match, TablewrightError
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
-def test_the_option_names_a_seat(seats: int, seat: int) -> None:
-    """Counted on from the first one where there are fewer seats."""
+def test_the_option_names_a_seat_that_somebody_sits_on(seats: int, seat: int) -> None:
     config = {"game": "tigris", "plugins": ["tigris"], "seats": seats}
-    match = Match.new({**config, "options": {"tigris": {"first_player": seat}}}, seed=1)
-    assert match.waiting() == (seat % seats,)
+    config["options"] = {"tigris": {"first_player": seat}}
+    if seat < seats:
+        assert Match.new(config, seed=1).waiting() == (seat,)
+    else:
+        with pytest.raises(TablewrightError) as caught:
+            Match.new(config, seed=1)
+        assert caught.value.problems[0].code == "TW-CONFIG-FIRST-PLAYER"
 
 
 @pytest.mark.parametrize("options", [{}, {"tigris": {"first_player": "random"}}])

@@ -4,8 +4,7 @@ from .deal import Deal
 from .discard import Discard
 from .draft import Draft
 from .final_placement import FinalPlacement
-from .first_player import FirstPlayer
 from .score import Score
 from .set_up import SetUp
 
-__all__ = ["Deal", "Discard", "Draft", "FinalPlacement", "FirstPlayer", "Score", "SetUp"]
+__all__ = ["Deal", "Discard", "Draft", "FinalPlacement", "Score", "SetUp"]

@@ -3,11 +3,10 @@
 from .act import Act
 from .conflicts import Conflicts
 from .end import End
-from .first_player import FirstPlayer
 from .income import Income
 from .monument import Monument
 from .refill import Refill
 from .set_up import SetUp
 from .treasures import Treasures
 
-__all__ = ["Act", "Conflicts", "End", "FirstPlayer", "Income", "Monument", "Refill", "SetUp", "Treasures"]
+__all__ = ["Act", "Conflicts", "End", "Income", "Monument", "Refill", "SetUp", "Treasures"]
