@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from itertools import islice, product
 from typing import TYPE_CHECKING, Any
 
-from .moves import Move
+from .moves import Action, Move
 
 if TYPE_CHECKING:
     from .state import State
@@ -36,13 +36,16 @@ class CountsMove(Move):
         high = limits[place] if most is None else min(limits[place], most - named)
         return range(low, high + 1)
 
-    def rest(self, state: State, seat: int, chosen: tuple[Any, ...]) -> Iterable[tuple[Any, ...]]:
-        limits = self.limits(state, seat)[len(chosen) :]
-        left = product(*[range(limit + 1) for limit in limits])
+    def rest(self, state: State, seat: int, begun: Action) -> Iterator[Action]:
+        named = sum(begun[1:])
+        limits = self.limits(state, seat)[len(begun) - 1 :]
+        left: Iterator[tuple[int, ...]] = product(*[range(limit + 1) for limit in limits])
         least, most = self.bounds(state, seat)
-        least -= sum(chosen)
+        least -= named
         if most is None and least <= 1:
             # The first one names nothing at all.
-            return islice(left, max(least, 0), None)
-        most = sum(limits) if most is None else most - sum(chosen)
-        return [numbers for numbers in left if least <= sum(numbers) <= most]
+            left = islice(left, max(least, 0), None)
+        else:
+            most = sum(limits) if most is None else most - named
+            left = iter([numbers for numbers in left if least <= sum(numbers) <= most])
+        return map(begun.__add__, left)

@@ -32,7 +32,7 @@ class Area(NamedTuple):
 class Areas:
     """All regions and kingdoms of a board. A value: what changes it gives another one, and clones may share it."""
 
-    __slots__ = ("_leaders", "_reach", "grid", "kingdoms", "linked", "regions")
+    __slots__ = ("_leaders", "_reach", "_shores", "grid", "kingdoms", "linked", "regions")
 
     def __init__(
         self, grid: Grid, linked: int, kingdoms: tuple[Area, ...], regions: tuple[Area, ...]
@@ -44,6 +44,7 @@ class Areas:
         self.kingdoms = kingdoms
         self.regions = regions
         self._reach: tuple[int, int] | None = None
+        self._shores: list[int] | None = None
         self._leaders = -1
 
     @classmethod
@@ -92,14 +93,23 @@ class Areas:
         return mask
 
     @property
+    def shores(self) -> list[int]:
+        """The squares beside each kingdom, and some of its own, in the order of the kingdoms."""
+        shores = self._shores
+        if shores is None:
+            stride = self.grid.stride
+            shores = self._shores = [
+                mask << 1 | mask >> 1 | mask << stride | mask >> stride for mask, _ in self.kingdoms
+            ]
+        return shores
+
+    @property
     def several(self) -> tuple[int, int]:
         """The squares that border on two or more kingdoms, and those that border on three or more."""
         reach = self._reach
         if reach is None:
-            stride = self.grid.stride
             one = two = three = 0
-            for mask, _ in self.kingdoms:
-                beside = mask << 1 | mask >> 1 | mask << stride | mask >> stride
+            for beside in self.shores:
                 three |= two & beside
                 two |= one & beside
                 one |= beside
@@ -110,20 +120,19 @@ class Areas:
         """The squares that border on two or more kingdoms once the leader on that square is gone."""
         stride = self.grid.stride
         one = two = 0
-        for kingdom in self.kingdoms:
-            mask = kingdom[0]
-            if mask & bit:
+        for kingdom, beside in zip(self.kingdoms, self.shores, strict=True):
+            if not kingdom[0] & bit:
+                two |= one & beside
+                one |= beside
+                continue
+            left = [leader for leader in kingdom[1] if leader[2] != bit]
+            if left:
                 pieces: list[Area] = []
-                standing = tuple([leader for leader in kingdom[1] if leader[2] != bit])
-                self._split(mask, bit, standing, pieces, [])
+                self._split(kingdom[0], bit, tuple(left), pieces, [])
                 for piece, _ in pieces:
                     beside = piece << 1 | piece >> 1 | piece << stride | piece >> stride
                     two |= one & beside
                     one |= beside
-            else:
-                beside = mask << 1 | mask >> 1 | mask << stride | mask >> stride
-                two |= one & beside
-                one |= beside
         return two
 
     def with_square(self, bit: int, leader: Leader | None = None) -> Areas:

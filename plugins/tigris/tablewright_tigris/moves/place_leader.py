@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Refusal, Squares
@@ -20,7 +21,9 @@ from tablewright_tigris.spheres import COLOURS, SPHERES
 from .tigris_move import TigrisMove, colour_field, square_field
 
 if TYPE_CHECKING:
-    from tablewright import Play, State
+    from collections.abc import Iterator
+
+    from tablewright import Action, Play, State
     from tablewright_tigris.areas import Areas
 
 
@@ -31,6 +34,23 @@ class PlaceLeader(TigrisMove):
     title = "Position a leader"
     rule = "tigris/leader/empty"
     fields = (colour_field("leader", "leader"), square_field())
+
+    def rest(self, state: State, seat: int, begun: Action) -> Iterator[Action]:
+        # Where temples stand is the same for all of them.
+        tigris = Tigris.of(state)
+        board = board_map(tigris)
+        open_ = empty(tigris) & board.land & beside_temples(tigris)
+        areas, standing = areas_of(tigris), tigris.players[seat].leaders
+        name, *chosen = begun
+        off = board.grid.names(open_ & ~areas.several[0])
+        found = []
+        for colour in chosen or COLOURS:
+            squares = off
+            if colour in standing:
+                bit = 1 << board.grid.index(standing[colour])
+                squares = board.grid.names(open_ & ~areas.several_without(bit))
+            found.append(zip(repeat(name), repeat(colour), squares, strict=False))
+        return chain.from_iterable(found)
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...] | Squares:
         if not chosen:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Refusal, Squares
@@ -13,7 +14,9 @@ from tablewright_tigris.spheres import BLUE, COLOURS, SPHERES
 from .tigris_move import TigrisMove, colour_field, square_field
 
 if TYPE_CHECKING:
-    from tablewright import Play, State
+    from collections.abc import Iterator
+
+    from tablewright import Action, Play, State
 
 
 class PlaceTile(TigrisMove):
@@ -37,6 +40,20 @@ class PlaceTile(TigrisMove):
         board = board_map(tigris)
         ground = board.river if chosen[0] == BLUE else board.land
         return Squares(board.grid, empty(tigris) & ground & ~areas_of(tigris).several[1])
+
+    def rest(self, state: State, seat: int, begun: Action) -> Iterator[Action]:
+        # What is open is the same for three of the colours.
+        tigris = Tigris.of(state)
+        board = board_map(tigris)
+        open_ = empty(tigris) & ~areas_of(tigris).several[1]
+        land, river = board.grid.names(open_ & board.land), board.grid.names(open_ & board.river)
+        name, *chosen = begun
+        return chain.from_iterable(
+            [
+                zip(repeat(name), repeat(colour), river if colour == BLUE else land, strict=False)
+                for colour in chosen or self.domain(state, seat, ())
+            ]
+        )
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         tigris = Tigris.of(state)
