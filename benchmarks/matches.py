@@ -24,9 +24,7 @@ def sampling(match: Match, rng: random.Random, rounds: float = math.inf) -> Matc
     """Plays at random without listing what is possible, to the end or until so many rounds are done."""
     flow = match.state.flow
     while (seats := match.waiting()) and flow.round <= rounds:
-        action = match.choices(seats[0]).sample(rng)
-        assert action is not None
-        match.act(seats[0], action)
+        match.act(seats[0], match.choices(seats[0]).sample(rng) or ())
     return match
 
 

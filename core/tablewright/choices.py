@@ -76,6 +76,7 @@ class Choice(Possibilities):
         Even between the kinds of action that can be completed, then even between the values of each field in
         turn. This is not even between all actions: a kind with a thousand actions is as likely as one with one.
         """
+        drawn: Action
         try:
             moves: Sequence[Asked] = self.node.asked
             count = len(moves)
@@ -96,6 +97,9 @@ class Choice(Possibilities):
                 place = int(random() * count)
                 name, blocked, domain_of, fields = moves[place]
                 if blocked is None or blocked(state, seat) is None:
+                    if not fields:
+                        self.drawn = drawn = (name,)
+                        return drawn
                     # Not remembered: what is drawn need not be checked, so nothing of this is asked again.
                     chosen: tuple[Any, ...] = ()
                     for _ in fields:
@@ -116,8 +120,8 @@ class Choice(Possibilities):
                         break
                     else:
                         # Not with a star, which would go by way of a list.
-                        self.drawn = action = (name,) + chosen  # noqa: RUF005
-                        return action
+                        self.drawn = drawn = (name,) + chosen  # noqa: RUF005
+                        return drawn
                     if action is not None:
                         self.drawn = action
                         return action

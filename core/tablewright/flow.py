@@ -90,8 +90,7 @@ def settle(play: Play) -> tuple[int, ...]:
     """Go through the outline until somebody is asked or the match is over. Returns the seats that are asked."""
     flow = play.state.flow
     stack = flow.stack
-    rules = play.rules
-    nodes = rules.outline.nodes
+    nodes = play.nodes
     for _ in range(_FARTHEST):
         if not stack:
             break

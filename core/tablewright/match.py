@@ -94,7 +94,7 @@ class Match:
                 frame = flow.stack[-1]
                 if frame.seat != seat and (frame.branches or not frame.open >> seat & 1):
                     frame = flow.asked(seat)
-                choice = choice_of(self.rules, play.state, seat, self.rules.outline.nodes[frame.step], frame)
+                choice = choice_of(self.rules, play.state, seat, play.nodes[frame.step], frame)
                 play.choices[seat] = choice
                 return choice
             if self._waiting and 0 <= seat < self.rules.seats:

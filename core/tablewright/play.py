@@ -21,10 +21,11 @@ _new = tuple.__new__  # without a detour through Python: there are hundreds of e
 class Play:
     """The hand that moves the pieces: the state, the random stream, events, interruptions, the end."""
 
-    __slots__ = ("choices", "events", "plugin", "rules", "seat", "state")
+    __slots__ = ("choices", "events", "nodes", "plugin", "rules", "seat", "state")
 
     def __init__(self, rules: Ruleset, state: State) -> None:
         self.rules, self.state = rules, state
+        self.nodes = rules.outline.nodes
         self.seat = -1
         """Whose action or step this is; -1 where it is nobody's."""
         self.plugin = ""
