@@ -112,7 +112,7 @@ class Document:
 
 def read_json(path: str | os.PathLike[str]) -> Document:
     """Read the JSON file at `path`. What was read before and is still the same is not parsed again."""
-    content = read_bytes(Path(path))
+    content = read_bytes(path if isinstance(path, Path) else Path(path))
     key = displayed(path), hashlib.sha256(content).digest()
     document = _parsed.get(key)
     if document is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import sys
 from dataclasses import dataclass
 from importlib import metadata
@@ -67,7 +68,7 @@ def _of_entry(entry: metadata.EntryPoint) -> Package:
 
 def _stamp(place: str) -> tuple[int, int]:  # "" is where one stands, for both
     try:
-        status = Path(place).stat()
+        status = os.stat(place or os.curdir)  # noqa: PTH116 - there are dozens at every match that is made
     except (OSError, ValueError):  # not there: nothing is found in it
         return 0, 0
     return status.st_ino, status.st_mtime_ns

@@ -122,7 +122,7 @@ def test_a_hook_that_goes_wrong_is_named(hook: str, value: Any, asked: Asked) ->
         ruleset({"outline": [{"step": "play", "who": "turns", "laps": 1}]}, small(Take, Done, score=coins)), 1
     )
     match.rules = ruleset(GAME, small(Take, Done, score=coins), faulty)
-    match._play.rules = match.rules
+    match._play.rules, match._play.nodes = match.rules, match.rules.outline.nodes
     before = match.digest()
     if asked is not to_the_end:
         problem = only_problem(asked, match)
