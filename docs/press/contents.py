@@ -26,6 +26,7 @@ CONTENTS: dict[str, tuple[str, ...]] = {
         "rules/solo-rulings.md",
         "rules/tigris-rulings.md",
         "content/cartouche-design.md",
+        "content/tigris-design.md",
     ),
     "Reference": ("reference/vocabulary.md", "reference/hooks.md", "reference/codes.md"),
     "The house": ("architecture.md", "benchmarks.md"),
