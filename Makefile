@@ -28,7 +28,7 @@ play: $(STAMP) ## play Cartouche (without a terminal, bots play and the match is
 	$(VENV)/tablewright play examples/configs/cartouche.toml $(ARGS)
 
 test: $(STAMP) ## run every test
-	$(VENV)/python -m pytest $(ARGS)
+	$(VENV)/python -m pytest -n auto $(ARGS)
 
 check: $(STAMP) ## style, types and who imports whom
 	$(VENV)/ruff check .
