@@ -52,7 +52,11 @@ def draw_marks(rows: Sequence[Sequence[scenes.Mark]]) -> Block:
         text = Text()
         for mark in row:
             text.append(
-                f"{_sign(mark):<2}" if mark.filled else "  " if mark.text in _EMPTY else f"{_sign(mark):<2}",
+                f"{drawn_sign(mark):<2}"
+                if mark.filled
+                else "  "
+                if mark.text in _EMPTY
+                else f"{drawn_sign(mark):<2}",
                 piece(mark.colour) if mark.filled else printed(mark.colour),
             )
         lines.append(text)
@@ -79,7 +83,7 @@ def draw_legend(
     text = Text()
     for mark, label in legend(grids, names):
         style = piece(mark.colour) if mark.filled else printed(mark.colour)
-        sign = line((f" {_sign(mark, signs)} ", style), f"{label}  ")
+        sign = line((f" {drawn_sign(mark, signs)} ", style), f"{label}  ")
         if text and text.cell_len + sign.cell_len > width:
             lines.append(text)
             text = Text()
@@ -87,7 +91,7 @@ def draw_legend(
     return [*lines, text] if text else lines
 
 
-def _sign(mark: scenes.Mark, signs: Sequence[str] = ()) -> str:
+def drawn_sign(mark: scenes.Mark, signs: Sequence[str] = ()) -> str:
     """What stands on a square: one character or two."""
     if mark.seat >= 0:
         return f"{mark.text[:1] or ' '}{sign_of(mark.seat, signs)}"
@@ -199,7 +203,7 @@ class _Drawn:
 
     def _square(self, row: int, column: int) -> Text:
         mark = self._mark(row, column)
-        sign = _sign(mark, self.signs)
+        sign = drawn_sign(mark, self.signs)
         # Two characters leave no room for the second bracket.
         if (row, column) in self.fresh:
             style = piece(mark.colour, bright=True) if mark.filled else f"{printed(mark.colour)} reverse"

@@ -16,7 +16,8 @@ from .chronicle import Chronicle
 from .decision import Decision
 from .drawing import Look, draw_seat, rule
 from .elements import Element, named
-from .grids import draw_legend, draw_marks
+from .grids import draw_legend, draw_marks, drawn_sign, legend
+from .menu import Entry
 from .naming import seat_signs
 from .palette import of_seat
 from .pieces import inline
@@ -41,6 +42,7 @@ COMMANDS = (
     ("quit", "leave (so does Ctrl-D); what is kept nowhere is kept first"),
 )
 _LOG = 20
+_SHORTEST = 3  # letters, of a part of a word that is looked for in the rules
 
 
 class Inquiries:
@@ -68,9 +70,7 @@ class Inquiries:
             )
             return stacked([headed("What you can type", rows), headed("Signs on the board", indented(signs))])
         blocks = [self._element(element) for element in self._named(words)[:4]]
-        entry = next(
-            (entry for entry in self.decision.entries() if words in (entry.key, str(entry.json))), None
-        )
+        entry = self._entry(words)
         if not blocks and entry is not None:
             move = self.match.rules.moves[entry.partial[0]]
             blocks.append(
@@ -208,14 +208,24 @@ class Inquiries:
                     block.append(line("  ", bar(element.progress), f" {element.lacking}"))
                 return block
 
-    def _signs(self, words: str) -> list[tuple[scenes.Mark, str]]:
-        from .grids import legend
+    def _entry(self, words: str) -> Entry | None:
+        """The line of the menu that `words` are the number, the name or the whole label of."""
+        return next(
+            (
+                entry
+                for entry in self.decision.entries()
+                if words in (entry.key, str(entry.json), entry.label.lower())
+            ),
+            None,
+        )
 
+    def _signs(self, words: str) -> list[tuple[scenes.Mark, str]]:
         boards = [scene for scene in self._scenes() if isinstance(scene, scenes.Grid)]
+        marks = seat_signs(self.look.names)
         return [
             (mark, label)
             for mark, label in legend(boards, self.look.names)
-            if words in (mark.text, *label.lower().split())
+            if words in (mark.text, drawn_sign(mark, marks).lower(), *label.lower().split())
         ]
 
     def _rules_about(self, words: str) -> list[str]:
@@ -229,8 +239,10 @@ class Inquiries:
             for name, text in texts.items()
             if all(re.search(rf"\b{re.escape(part)}\b", text) for part in parts)
         ]
-        # "king" is not about kingdoms, if there is anything about kings.
-        return whole or [name for name, text in texts.items() if all(part in text for part in parts)]
+        # "king" is not about kingdoms, if there is anything about kings; a letter or two stand in every rule.
+        if whole or any(len(part) < _SHORTEST for part in parts):
+            return whole
+        return [name for name, text in texts.items() if all(part in text for part in parts)]
 
     def _defining(self, words: str) -> list[str]:
         """The rules that begin by saying what is called so: "A chamber is …"."""

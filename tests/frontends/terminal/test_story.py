@@ -9,8 +9,11 @@ import re
 import pytest
 
 from tablewright import Action, Match, points_seen
+from tablewright_terminal.blocks import plain
 from tablewright_terminal.chronicle import Chronicle
-from tablewright_terminal.inquiries import draw_standing
+from tablewright_terminal.decision import Decision
+from tablewright_terminal.drawing import Look
+from tablewright_terminal.inquiries import Inquiries, draw_standing
 from tests.frontends.terminal.scripted import CLEARED, Scripted, sit_down
 
 NAMES = ("You", "Gudea", "Sargon")
@@ -114,3 +117,27 @@ def _sit(match: Match, typed: object, interface: list[Scripted]) -> None:
 def test_the_headline_counts_the_actions_of_the_turn_and_no_rounds_that_nobody_numbered() -> None:
     headline = sit_down(_match(), [], names=NAMES).text.rpartition(CLEARED)[2].splitlines()[0]
     assert re.match(r"── Tigris & Euphrates · round \d+ · Action 1 of 2 ─", headline)
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("king", "Position a leader  king"),
+        ("trader", "trader of You"),
+        ("gy", "trader of You"),
+        ("zz", "Nothing here is called ‘zz’."),
+        ("x", "Nothing here is called ‘x’."),
+    ],
+)
+def test_a_leader_is_explained_by_its_name_and_by_its_sign(words: str, answer: str) -> None:
+    match = _match()
+    while match.waiting() != (0,):
+        (other,) = match.waiting()
+        match.act(other, ("end_turn",))
+    square = next(
+        action[2] for action in match.choices(0).actions() if action[:2] == ("place_leader", "green")
+    )
+    match.act(0, ("place_leader", "green", square))
+    decision = Decision(match, 0, NAMES)
+    told = Inquiries(decision, Chronicle(match, NAMES, 0), Look(100, True, NAMES)).help(words)
+    assert answer in plain(told)
