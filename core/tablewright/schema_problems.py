@@ -234,9 +234,20 @@ def type_hint(wanted: list[str], value: Any, schema: Mapping[str, Any]) -> str:
 def _in_an_object(value: Any, schema: Mapping[str, Any]) -> str:
     """What to write instead of a value that must be an object: under its only key, or else what it means."""
     needed = schema.get("required", ())
-    if isinstance(value, str) and len(needed) == 1:
+    if len(needed) == 1 and _may_be(value, schema.get("properties", {}).get(needed[0], {})):
         return f"write {shown({needed[0]: value})}"
     return str(schema.get("description", ""))
+
+
+def _may_be(value: Any, schema: Mapping[str, Any]) -> bool:
+    """Whether a plain value is of a type that the schema of a key names; a text is taken to be meant where it names none."""
+    kinds = schema.get("type", "string")
+    named = [kinds] if isinstance(kinds, str) else kinds
+    if isinstance(value, bool):
+        return "boolean" in named
+    if isinstance(value, int):
+        return bool({"integer", "number"} & set(named))
+    return isinstance(value, str) and "string" in named
 
 
 def _form_hint(pattern: str, value: Any) -> str:

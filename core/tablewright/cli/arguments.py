@@ -123,7 +123,11 @@ def _authoring(command: Callable[[str, str, str], argparse.ArgumentParser]) -> N
     )
     made.add_argument("kind", metavar="KIND", help="achievements, expansion, game …")
     made.add_argument("name", metavar="NAME", help="its id, which names everything: river-market")
-    made.add_argument("--game", metavar="GAME", help="the game that it is for")
+    made.add_argument(
+        "--game",
+        metavar="GAME",
+        help="the game that it is for (default: the only one that is installed, or that brings templates)",
+    )
     made.add_argument("--into", metavar="DIR", default=".", help="where to make its folder (default: here)")
 
     made = command(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable
@@ -52,5 +53,13 @@ def _problems(subject: Subject) -> list[Problem]:
 
 
 def _without_repetitions(problems: Iterable[Problem]) -> list[Problem]:
-    """A broken content file makes every config broken that enables its plugin; once is enough."""
-    return list({str(problem): problem for problem in problems}.values())
+    """A broken content file makes every config and scenario broken that enables its plugin; once is enough.
+
+    They may reach it by different paths; the first one is told.
+    """
+    told: dict[tuple[object, ...], Problem] = {}
+    for problem in problems:
+        at = problem.place
+        where = (os.path.realpath(at.file), at.line, at.column) if at else ()
+        told.setdefault((problem.code, problem.message, problem.expected, *where), problem)
+    return list(told.values())

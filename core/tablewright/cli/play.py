@@ -23,7 +23,10 @@ def run(arguments: Namespace) -> int:
     table = seating(match.rules, begun.config, arguments.seat, match.notes)
     match.notes |= table.to_notes()
     if arguments.json or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        told = _standing_in(begun, table)
         table = table.without_people()
+        if told:
+            print(told, file=sys.stderr)
     begun.keep()
     for told in begun.news:
         print(told, file=sys.stderr)
@@ -37,6 +40,14 @@ def run(arguments: Namespace) -> int:
     else:
         tell_of_the_end(match, table)
     return 0
+
+
+def _standing_in(begun: Begun, table: Seating) -> str:
+    """That bots end a match which people began: their save is played on, and nobody should find that out later."""
+    people = [table.names[seat] for seat in table.people()]
+    if begun.config is not None or not people or begun.match.result() is not None:
+        return ""
+    return f"Bots play for {', '.join(people)} to the end; it is kept in {begun.kept_at}"
 
 
 def _play(begun: Begun, table: Seating, *, silent: bool) -> None:

@@ -35,7 +35,8 @@ class Rule:
 def run(arguments: Namespace) -> int:
     """Print the rules of all installed plugins of a game, each with what tests and scenarios name it."""
     rules = _rules(arguments.game)
-    named = citations(folder) if (folder := _folder(arguments.tests)) else {}
+    folder = _folder(arguments.tests)
+    named = citations(folder) if folder else {}
     untested = [rule for rule in rules if rule.id not in named]
     shown = untested if arguments.untested else rules
     rows = [("rule", "paragraph", "plugin", "tests")] if shown else []
@@ -47,6 +48,8 @@ def run(arguments: Namespace) -> int:
     print(columns(rows))
     sys.stdout.flush()
     print(f"\n{len(rules)} rules, {len(untested)} that no test names", file=sys.stderr)
+    if folder is None:
+        print("  hint: there is no folder tests here; --tests DIR says where they are", file=sys.stderr)
     return 0
 
 
@@ -64,11 +67,15 @@ def _rules(game: str) -> list[Rule]:
     plugins = [found for found in known.values() if found.known is not None and found.known.game == game]
     if not plugins:
         games = {found.known.game for found in known.values() if found.known is not None}
+        plugin = known.get(game)
+        hint = suggestion(game, games, "games are")
+        if plugin is not None and plugin.known is not None:
+            hint = f"{game} is a plugin; its rules are listed with its game: tablewright rules {plugin.known.game}"
         raise TablewrightError(
             Problem(
                 "TW-GAME-UNKNOWN",
                 f"no installed plugin is of the game {game}",
-                hint=suggestion(game, games, "games are"),
+                hint=hint,
             )
         )
     problems: list[Problem] = []

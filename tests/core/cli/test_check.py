@@ -81,6 +81,26 @@ def test_places_are_told_from_where_one_is(
     assert "\nmine/rules.json:1:" in "\n" + command(capsys, "check", named).err
 
 
+def test_what_a_scenario_meets_again_in_the_content_is_told_once(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plugin = tmp_path / "mine"
+    plugin.mkdir()
+    (plugin / "plugin.json").write_text(
+        '{"id": "mine", "version": "1.0.0", "kernel": ">=0.1", "extends": "tictactoe", "title": {"en": "Mine"},'
+        ' "content": ["rules.json"]}'
+    )
+    (plugin / "rules.json").write_text(rules_file({**RULE, "id": "mine/one", "text": "no languages"}))
+    (plugin / "one.scenario.json").write_text(
+        '{"title": "One", "rule": "mine/one", "game": "tictactoe", "plugins": ["tictactoe", "."],'
+        ' "then": [{"seat": 0, "may": {"do": "mark", "square": 4}}]}'
+    )
+    monkeypatch.chdir(tmp_path)
+    said = command(capsys, "check", "mine")
+    assert said.out == "2 things checked, 1 problem found\n"
+    assert said.err.startswith("mine/rules.json:1:")
+
+
 def test_a_file_that_is_named_is_checked_whatever_it_looks_like(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

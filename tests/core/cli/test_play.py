@@ -169,6 +169,7 @@ def test_a_save_knows_who_played(capsys: pytest.CaptureFixture[str], tmp_path: P
     assert people_of(save) == {"players": ["human", "random"], "names": ["Ada", "Bob"]}
     save.write_bytes(b"".join(save.read_bytes().splitlines(keepends=True)[:4]))
     again = command(capsys, "play", save, "--json")
+    assert again.err == f"Bots play for Ada to the end; it is kept in {save}\n"
     assert people_of(save) == {"players": ["human", "random"], "names": ["Ada", "Bob"]}
     assert again.json["seed"] == whole.json["seed"]
     command(capsys, "play", save, "--json", "--seat", "0=random")

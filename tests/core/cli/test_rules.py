@@ -37,6 +37,14 @@ def test_without_a_folder_of_tests_the_rules_are_listed_all_the_same(
     said = command(capsys, "rules", "tictactoe")
     assert said.status == 0
     assert "2 rules, 2 that no test names" in said.err
+    assert "--tests DIR" in said.err
+
+
+def test_a_plugin_that_is_no_game_leads_to_its_game(capsys: pytest.CaptureFixture[str]) -> None:
+    said = command(capsys, "rules", "pyramid")
+    assert said.status == 2
+    assert "TW-GAME-UNKNOWN" in said.err
+    assert "tablewright rules cartouche" in said.err
 
 
 @pytest.mark.parametrize(
