@@ -34,7 +34,9 @@ class PlaceBuilding(Move):
         building, squares, too_short = chance(state, self.tables)
         index = grid.find(value)
         if index >= 0 and too_short >> index & 1:
-            text = f"'{self.tables.titles[building]}' stands in a line at least as long as the one of {value}."
+            text = (
+                f"'{self.tables.titles[building]}' stands in a line at least as long as the one of {value}."
+            )
             return Refusal("tigris-buildings/place/longer", text)
         names = ", ".join(grid.names(squares))
         return Refusal(self.rule, f"'{value}' lies in no line that was just extended; these do: {names}.")
