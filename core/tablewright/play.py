@@ -55,8 +55,9 @@ class Play:
     ) -> None:
         """Tell what happened. `data` holds plain values; with `seen_by` only that seat sees them."""
         events = self.events
-        whose = self.seat if seat is None else seat
-        events.append(_new(Event, (len(events), kind, whose, self.plugin, rule, item, seen_by, data)))
+        if seat is None:
+            seat = self.seat
+        events.append(_new(Event, (len(events), kind, seat, self.plugin, rule, item, seen_by, data)))
 
     def push(self, step: str, seat: int, **data: Any) -> None:
         """Interrupt: `seat` acts in the step `step` next, then what stands below goes on.

@@ -45,14 +45,14 @@ class Placing(CartoucheMove):
         Field("cell", title="square", schema={"type": "string", "pattern": "^[a-z][1-9][0-9]*$"}),
     )
 
-    def held(self, state: State, seat: int) -> tuple[str, ...]:
-        """The pieces of this kind in the reserve of `seat`."""
+    def held(self, player: Player) -> tuple[str, ...]:
+        """The pieces of this kind in the reserve of a player."""
         raise NotImplementedError
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...] | Squares:
-        if not chosen:
-            return self.held(state, seat)
         player = Base.of(state).players[seat]
+        if not chosen:
+            return self.held(player)
         wall = player.wall or wall_of(player)
         layout = self.tables.layouts[wall.printed]
         if len(chosen) == 1:
@@ -126,8 +126,8 @@ class Place(Placing):
     title = "Place a tile"
     none_held = Refusal(Placing.rule, "There is no mural tile in your reserve.")
 
-    def held(self, state: State, seat: int) -> tuple[str, ...]:
-        return Base.of(state).players[seat].tiles
+    def held(self, player: Player) -> tuple[str, ...]:
+        return player.tiles
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
         return None if Base.of(state).players[seat].tiles else self.none_held
@@ -154,8 +154,8 @@ class PlaceCartouche(Placing):
     rule = when = "cartouche/cartouche-tiles/placing"
     none_held = Refusal(rule, "There is no cartouche tile in your reserve that may be placed.")
 
-    def held(self, state: State, seat: int) -> tuple[str, ...]:
-        return tuple([piece for piece, number in Base.of(state).players[seat].cartouches.items() if number])
+    def held(self, player: Player) -> tuple[str, ...]:
+        return tuple([piece for piece, number in player.cartouches.items() if number])
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
         return None if any(Base.of(state).players[seat].cartouches.values()) else self.none_held

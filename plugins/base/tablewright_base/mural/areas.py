@@ -49,6 +49,8 @@ def _pieces(grid: Grid, left: int, lost: int) -> list[int]:
         reach = border & -border
         while border & reach != border:
             grown = (reach | reach << 1 | reach >> 1 | reach << stride | reach >> stride) & left
+            # Two steps before it is asked whether that was all: it takes several as a rule.
+            grown = (grown | grown << 1 | grown >> 1 | grown << stride | grown >> stride) & left
             if grown == reach:
                 break
             reach = grown
