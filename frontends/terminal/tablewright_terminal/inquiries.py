@@ -13,6 +13,7 @@ from tablewright.bots import make_bot
 from .blocks import Block, headed, indented, line, stacked, wrapped
 from .cards import bar, draw_card, drawn_picture
 from .chronicle import Chronicle
+from .counters import draw_counter
 from .decision import Decision
 from .drawing import Look, draw_seat, rule
 from .elements import Element, named
@@ -82,8 +83,7 @@ class Inquiries:
                     *self._rule(move.rule),
                 ]
             )
-        signs = [line((f" {mark.text} ", "bold"), label) for mark, label in self._signs(words)]
-        if signs:
+        if signs := self._signs(words):
             blocks.append(signs)
         # A card with the word in its title does not say what the word means; the rule that does is told with it.
         rules = self._rules_about(words)
@@ -219,13 +219,24 @@ class Inquiries:
             None,
         )
 
-    def _signs(self, words: str) -> list[tuple[scenes.Mark, str]]:
+    def _signs(self, words: str) -> Block:
+        """The signs that are so, or have a word so; else those that begin so; else what is counted with such a sign."""
         boards = [scene for scene in self._scenes() if isinstance(scene, scenes.Grid)]
         marks = seat_signs(self.look.names)
+        signs = [(drawn_sign(mark, marks), mark, label) for mark, label in legend(boards, self.look.names)]
+        told = [
+            (sign, label)
+            for sign, mark, label in signs
+            if words in (mark.text, sign.lower(), *label.lower().split())
+        ] or [(sign, label) for sign, _, label in signs if sign.lower().startswith(words)]
+        if told:
+            return [line((f" {sign} ", "bold"), label) for sign, label in told]
         return [
-            (mark, label)
-            for mark, label in legend(boards, self.look.names)
-            if words in (mark.text, drawn_sign(mark, marks).lower(), *label.lower().split())
+            line(" ", draw_counter(counter, self.look.names))
+            for scene in self._scenes()
+            if isinstance(scene, scenes.Counters) and scene.seat in (-1, self.seat)
+            for counter in scene.counters
+            if counter.symbol.lower() == words
         ]
 
     def _rules_about(self, words: str) -> list[str]:

@@ -124,7 +124,9 @@ def test_the_headline_counts_the_actions_of_the_turn_and_no_rounds_that_nobody_n
     [
         ("king", "Position a leader  king"),
         ("trader", "trader of You"),
-        ("gy", "trader of You"),
+        ("gy", " GY trader of You"),
+        ("r", " r* temple with a treasure"),
+        ("k", " k 2 settlements"),
         ("zz", "Nothing here is called ‘zz’."),
         ("x", "Nothing here is called ‘x’."),
     ],
