@@ -103,6 +103,8 @@ def toml_problem(text: str, path: str, error: tomllib.TOMLDecodeError) -> Proble
         hint = "TOML writes true and false"
     elif rest.startswith(":"):
         hint = "TOML writes key = value"
+    elif message == r"Illegal character '\n'":
+        hint = "a text ends in its line, with the quote that it begins with"
     return Problem(
         "TW-TOML-SYNTAX",
         f"this is not TOML: {message[:1].lower()}{message[1:]}",

@@ -22,10 +22,11 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     parser, commands = _parser()
     if argv and not argv[0].startswith("-") and argv[0] not in commands:
         # Only a word that is none of ours is worth looking for among the plugins.
-        from .plugin_commands import has_commands, run
+        from .plugin_commands import has_commands, no_such_command, run
 
         if has_commands(argv[0]):
             return argparse.Namespace(run=lambda _: run(argv))
+        no_such_command(argv[0], commands)
     arguments = parser.parse_args(argv)
     if arguments.run is None:
         parser.print_help()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from pathlib import Path
+from typing import NoReturn
 
 from tablewright.assembly import ruleset
 from tablewright.authoring.companions import needed_by
@@ -13,6 +15,7 @@ from tablewright.discovery import installed
 from tablewright.failures import FAILURES, blame_plugin, checked
 from tablewright.problems import TablewrightError, fail
 from tablewright.ruleset import Ruleset
+from tablewright.suggestions import suggestion
 
 from .meant import games_installed
 
@@ -20,6 +23,14 @@ from .meant import games_installed
 def has_commands(name: str) -> bool:
     """Whether `name` is a game or a plugin, so that what follows it is a command of its own."""
     return name in installed() or name in games_installed()
+
+
+def no_such_command(name: str, commands: Collection[str]) -> NoReturn:
+    """Refuse what is no command, and say which was meant most likely."""
+    hint = suggestion(name, commands, "the commands are")
+    if Path(name).exists():
+        hint = f"to play it: tablewright play {name}; to look for mistakes in it: tablewright check {name}"
+    fail("TW-CLI-VALUE", f"there is no command {name}", hint=hint)
 
 
 def run(argv: Sequence[str]) -> int:

@@ -59,7 +59,6 @@ def test_help_imports_nothing_that_is_heavy() -> None:
     [
         ("play",),
         ("play", "tictactoe", "--seed", "x"),
-        ("nonsense",),
         ("check",),
         ("scenario",),
         ("replay",),

@@ -24,7 +24,7 @@ def test_a_game_tells_its_commands(capsys: pytest.CaptureFixture[str]) -> None:
         (["achievements"], "those of its game: tablewright cartouche"),
         (["cartouche", "trophys"], "invalid choice: 'trophys'"),
         (["cartouche", "trophies", "no.save"], "TW-SAVE-UNREADABLE"),
-        (["nonsense"], "invalid choice: 'nonsense'"),
+        (["nonsense"], "there is no command nonsense"),
     ],
 )
 def test_what_is_no_command_is_told(
