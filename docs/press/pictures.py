@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -24,15 +24,14 @@ from .ground import ROOT, WIDTH
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A match as a scenario has it, what a person at seat 0 types, and which lines of the last screen are shown.
+    """A match as a scenario has it, what a person at seat 0 types, and from which line on the last screen is shown.
 
-    `begin` is a pattern of the first line that is shown, `end` of the first one after it that is not.
+    `begin` is a pattern of the first line that is shown; without it, all are.
     """
 
     scenario: str
     typed: tuple[str, ...] = ()
     begin: str = ""
-    end: str = ""
     width: int = WIDTH
 
 
@@ -45,7 +44,7 @@ PICTURES = {
     "refused": Picture(_TABLE, ("place canal", "90", "f4"), begin="✗"),
     "why": Picture(_TABLE, ("why granary",), begin="> why"),
     "kingdoms": Picture(_KINGDOMS),
-    "war": Picture(_KINGDOMS, ("settlement h6", "y", "traders"), begin="Choose the next war", end="^Keep"),
+    "war": Picture(_KINGDOMS, ("settlement h6", "y", "traders"), begin="Choose the next war"),
     "help": Picture(_TABLE, ("?",), begin="What you can type"),
 }
 """By name; a page shows one in a block ``text picture=NAME``."""
@@ -89,21 +88,17 @@ def _screen(name: str) -> tuple[Text, ...]:
     others = range(1, match.rules.seats)
     bots = {seat: make_bot("greedy", seat, match.rules) for seat in others}
     camera = _Camera(picture)
-    Session(match, ["You", *("Greedy" for _ in others)], bots, lambda: None, camera).run()
+    # Kept, so that nobody keeps it in this folder when the camera stops.
+    Session(match, ["You", *("Greedy" for _ in others)], bots, lambda: None, camera, kept=True).run()
     return tuple(_cut(camera.screen, picture))
 
 
 def _cut(screen: Sequence[Text], picture: Picture) -> Sequence[Text]:
-    start, end = 0, len(screen)
-    if picture.begin:
-        start = _line(screen, lambda line: re.search(picture.begin, line) is not None)
-    if picture.end:
-        end = start + 1 + _line(screen[start + 1 :], lambda line: re.search(picture.end, line) is not None)
-    return screen[start:end]
-
-
-def _line(screen: Sequence[Text], wanted: Callable[[str], bool]) -> int:
-    return next(number for number, line in enumerate(screen) if wanted(line.plain))
+    if not picture.begin:
+        return screen
+    return screen[
+        next(number for number, line in enumerate(screen) if re.search(picture.begin, line.plain)) :
+    ]
 
 
 def text(name: str) -> str:
