@@ -60,6 +60,13 @@ def _without_repetitions(problems: Iterable[Problem]) -> list[Problem]:
     told: dict[tuple[object, ...], Problem] = {}
     for problem in problems:
         at = problem.place
-        where = (os.path.realpath(at.file), at.line, at.column) if at else ()
+        where = (_real(at.file), at.line, at.column) if at else ()
         told.setdefault((problem.code, problem.message, problem.expected, *where), problem)
     return list(told.values())
+
+
+def _real(path: str) -> str:
+    try:
+        return os.path.realpath(path)
+    except OSError:  # the working folder is no longer there
+        return path
