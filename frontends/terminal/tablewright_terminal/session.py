@@ -263,10 +263,11 @@ class Session:
         nodes = match.rules.outline.nodes
         repeated = [frame for frame in flow.stack if nodes[frame.step].repeat > 1]
         if flow.round:
-            of = next(
-                (f" of {nodes[frame.step].repeat}" for frame in repeated if nodes[frame.step].rounds), ""
-            )
-            parts.append(f"round {flow.round}{of}")
+            # Each game has its own word for it: a round, a turn, a hand.
+            frame = next((frame for frame in flow.stack if nodes[frame.step].rounds), None)
+            unit = step_title(match.rules, frame.step).lower() if frame else "round"
+            of = f" of {nodes[frame.step].repeat}" if frame and nodes[frame.step].repeat > 1 else ""
+            parts.append(f"{unit} {flow.round}{of}")
         # What is repeated within a round tells how often.
         within = [frame for frame in repeated if not nodes[frame.step].rounds]
         title = step_title(match.rules, flow.stack[-1].step)

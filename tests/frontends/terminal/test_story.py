@@ -92,7 +92,7 @@ def test_a_whole_match_on_24_lines_with_the_story_on_pages_of_their_own() -> Non
         nonlocal pages
         *lines, _ = screen.split("\n")
         assert len(lines) < HEIGHT, screen
-        assert lines[0].startswith("── Tigris & Euphrates · round "), screen
+        assert lines[0].startswith("── Tigris & Euphrates · turn "), screen
         if interface[0].asked[-1].startswith("Enter"):
             pages += 1
             return ""
@@ -116,7 +116,7 @@ def _sit(match: Match, typed: object, interface: list[Scripted]) -> None:
 
 def test_the_headline_counts_the_actions_of_the_turn_and_no_rounds_that_nobody_numbered() -> None:
     headline = sit_down(_match(), [], names=NAMES).text.rpartition(CLEARED)[2].splitlines()[0]
-    assert re.match(r"── Tigris & Euphrates · round \d+ · Action 1 of 2 ─", headline)
+    assert re.match(r"── Tigris & Euphrates · turn \d+ · Action 1 of 2 ─", headline)
 
 
 @pytest.mark.parametrize(
