@@ -47,9 +47,11 @@ def execute(command: str, folder: Path, *, only_plan: bool = False) -> tuple[int
 
     With `only_plan`, make says what it would do instead of doing it.
     """
-    # make hands what was said to it (`make test ARGS=…`) on to every make below it.
-    ours = ("PYTEST", "MAKE", "ARGS")
-    environment = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
+    # make hands what was said to it (`make test ARGS=…`) on to every make below it; in CI pytest says more than elsewhere.
+    ours = ("PYTEST", "MAKE", "ARGS", "BUILD_NUMBER")
+    environment = {
+        key: value for key, value in os.environ.items() if not key.startswith(ours) and key != "CI"
+    }
     environment |= {
         "PATH": f"{_PROGRAMS}{os.pathsep}{environment.get('PATH', '')}",
         "COLUMNS": str(WIDTH),
