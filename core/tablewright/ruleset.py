@@ -7,16 +7,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from .choices import Choice, choice_of
-from .failures import FAILURES, PluginFailed, blame, checked, defined_at, returned, several
+from .declarations import declared
+from .failures import FAILURES, PluginFailed, blame, checked, returned, several
 from .freezing import Frozen, freeze
-from .moves import Move
 from .outline import Node, Outline
 from .problems import Problem, TablewrightError, raise_any
 from .refusals import Refusal
 from .requirements import AnyOf, Requirement, Word, WrongArguments, compile_requirement
 from .scenes import Scene
 from .slices import Slice
-from .steps import Step
 from .suggestions import suggestion
 from .terms import Goal, Opponent, Term
 from .validation_memory import is_known, key_of, remember
@@ -367,45 +366,8 @@ class Ruleset:
 
     def _compile_moves(self) -> None:
         nodes = self.outline.nodes
-        known = {*nodes, *self.outline.taken_out}
-        problems: list[Problem] = []
-        codes: dict[str, Step] = {}
-        for hook in self.hooks("provide_steps"):
-            for step in checked(hook, (self,), list, Step):
-                step.plugin = hook.plugin
-                if step.name not in known:
-                    problems.append(_unknown_step(step, "provide_steps", step.name, list(known)))
-                other = codes.get(step.name)
-                if other is not None and not (
-                    other.plugin != step.plugin and self._settled(other.plugin, step.plugin)
-                ):
-                    problems.append(_same_step(other, step))
-                codes[step.name] = step
-        self.moves: dict[str, Move] = {}
-        """Every move of the game, by name."""
-        for hook in self.hooks("provide_moves"):
-            for move in checked(hook, (self,), list, Move):
-                move.plugin = hook.plugin
-                wrong = "; ".join(move.mistakes())
-                if wrong:
-                    problems.append(_mistaken(move, wrong))
-                    continue
-                problems += [
-                    _unknown_step(move, f"provide_moves ('{move.name}')", name, list(known))
-                    for name in move.steps
-                    if name != "*" and name not in known
-                ]
-                if move.name in self.moves:
-                    problems.append(
-                        Problem(
-                            "TW-PLUGIN-MOVE",
-                            f"'{self.moves[move.name].plugin}' and '{move.plugin}' both have a move '{move.name}'",
-                            hint="give one of the two another name",
-                        )
-                    )
-                self.moves[move.name] = move
-        if problems:
-            raise TablewrightError(problems)
+        known = [*nodes, *self.outline.taken_out]
+        codes, self.moves = declared(self, known, self._settled)
         for node in nodes.values():
             if node.name in codes:
                 node.take_code(codes[node.name])
@@ -419,29 +381,3 @@ class Ruleset:
         self.aside = Node("", "nobody")
         """The step of a seat that is not asked while others are: what it may do at any time."""
         self.aside.take_moves(move for move in self.moves.values() if move.aside)
-
-
-def _mistaken(move: Move, wrong: str) -> Problem:
-    name = type(move).__name__
-    message = f"the move {name} of the plugin '{move.plugin}' is not declared as a move has to be: {wrong}"
-    return Problem("TW-PLUGIN-DECLARATION", message, defined_at(type(move)))
-
-
-def _same_step(one: Step, other: Step) -> Problem:
-    both = f"the plugins '{one.plugin}' and '{other.plugin}' both have"
-    if one.plugin == other.plugin:
-        both = f"the plugin '{one.plugin}' has twice"
-    return Problem(
-        "TW-PLUGIN-SAME-STEP",
-        f"{both} the code of the step '{one.name}', and nothing says whose is used",
-        hint=f'to replace what {one.plugin} does, write "after": ["{one.plugin}"] into the plugin.json of {other.plugin}',
-    )
-
-
-def _unknown_step(naming: Step | Move, hook: str, name: str, known: list[str]) -> Problem:
-    return Problem(
-        "TW-PLUGIN-UNKNOWN-STEP",
-        f"the plugin '{naming.plugin}' names a step '{name}' in {hook} that the game does not have",
-        defined_at(type(naming)),
-        hint=suggestion(name, known),
-    )
