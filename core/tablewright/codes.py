@@ -146,6 +146,7 @@ CODES: dict[str, str] = {
     "TW-NEW-TAKEN": "There is an installed plugin, or a Python package, of that name already.",
     "TW-NEW-EXISTS": "There is a file or folder already where a new project should be.",
     "TW-NEW-KIND": "Neither the kernel nor a plugin of the game has such a template for new projects.",
+    "TW-NEW-GAME": "It has to be said for which of the installed games a new project is.",
     "TW-NEW-TEMPLATE": "A template of a plugin has a placeholder that nobody fills in.",
     "TW-SCHEMA-EXISTS": "A file that `tablewright schema` did not write stands where it should write one.",
     "TW-FRONTEND-IMPORT": "An installed front end cannot be loaded.",

@@ -24,8 +24,7 @@ _OWN = Path(__file__).parent / FOLDER
 def template_for(kind: str, game: str | None) -> tuple[Path, str | None]:
     """The folder of the template, and the game it is made for (None for a new game).
 
-    Where no `game` is given, it is the only one that is installed, or the only one whose plugins bring any
-    templates. Raises TablewrightError.
+    Where no `game` is given, it is the only installed one that there is such a template for. Raises TablewrightError.
     """
     if kind == GAME:
         if game is not None:
@@ -61,22 +60,25 @@ def template_files(folder: Path) -> Iterator[tuple[str, Path]]:
 
 
 def _game_meant(kind: str) -> str:
+    """The only game that can be meant: which of several one is for is never guessed."""
     games = _games()
-    bringing = [game for game in games if any(_folders(game))]
-    if len(games) == 1:
-        return games[0]
-    if len(bringing) == 1:
-        return bringing[0]
-    if games and kind not in kinds():
-        raise TablewrightError(_unknown(kind, kinds(), ""))
-    raise TablewrightError(
-        Problem(
-            "TW-CLI-VALUE",
-            "say for which game it is",
-            expected="--game GAME",
-            hint=f"installed games are: {', '.join(games)}" if games else "no game is installed",
+    if not games:
+        fail(
+            "TW-NEW-GAME",
+            "no game is installed that it could be for",
+            hint="install a game, or begin one with: tablewright new game NAME",
         )
-    )
+    if kind not in kinds():
+        raise TablewrightError(_unknown(kind, kinds(), ""))
+    fitting = [game for game in games if kind in kinds(game)]
+    if len(fitting) > 1:
+        fail(
+            "TW-NEW-GAME",
+            f"it could be for any of the installed games {', '.join(fitting)}",
+            expected="--game GAME",
+            hint=f"say which one is meant, for example: --game {fitting[0]}",
+        )
+    return fitting[0]
 
 
 def _unknown(kind: str, known: list[str], where: str) -> Problem:

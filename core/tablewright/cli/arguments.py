@@ -127,7 +127,7 @@ def _authoring(command: Callable[[str, str, str], argparse.ArgumentParser]) -> N
     made.add_argument(
         "--game",
         metavar="GAME",
-        help="the game that it is for (default: the only one that is installed, or that brings templates)",
+        help="the game that it is for (default: the only installed one that there is such a template for)",
     )
     made.add_argument("--into", metavar="DIR", default=".", help="where to make its folder (default: here)")
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tablewright import Match, TablewrightError
+from tablewright import Match, TablewrightError, discovery
 from tablewright.authoring import projects, template_folders
 from tablewright.authoring.naming import name_problems
 from tablewright.authoring.placeholders import PLACEHOLDER, filled
@@ -154,9 +154,30 @@ def test_cards_without_code_are_dealt(tmp_path: Path) -> None:
     assert list((tmp_path / "some-cards").rglob("*.py")) == []
 
 
-def test_the_only_game_with_templates_is_meant(tmp_path: Path) -> None:
-    new_project("expansion", "some-storm")
-    assert '"extends": "cartouche"' in next(tmp_path.rglob("plugin.json")).read_text("utf-8")
+@pytest.mark.parametrize(("games", "words"), [(("tigris",), ""), ((), "no game is installed")])
+def test_the_only_installed_game_is_meant(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, games: tuple[str, ...], words: str
+) -> None:
+    there = {name: found for name, found in discovery.installed().items() if name in games}
+    monkeypatch.setattr(template_folders, "installed", lambda: there)
+    if words:
+        with pytest.raises(TablewrightError, match=words):
+            new_project("expansion", "some-storm")
+        assert list(tmp_path.iterdir()) == []
+    else:
+        new_project("expansion", "some-storm")
+        assert '"extends": "tigris"' in next(tmp_path.rglob("plugin.json")).read_text("utf-8")
+
+
+def test_which_of_several_games_is_meant_is_not_guessed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = command(capsys, "new", "expansion", "some-storm")
+    assert said.status == 2
+    assert "TW-NEW-GAME" in said.err
+    assert "cartouche, connectfour, tictactoe, tigris" in said.err
+    assert "--game cartouche" in said.err
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(
