@@ -19,10 +19,10 @@ def problems(rules: Ruleset) -> Iterator[Problem]:
         other = first.setdefault(colour, item)
         if other is not item:
             yield Problem(
-                "TW-CONTENT-SEVERAL",
+                "TW-TIGRIS-BUILDINGS-COLOUR",
                 f"the buildings {other.id} and {item.id} have the same colour",
                 item.place("colour"),
                 expected="one building for each colour",
-                found=f"{colour}, which {other.id} ({other.plugin}) has",
+                found=f"{colour}, which {other.id} of {other.plugin} has",
                 hint="give it a colour that no other building has, or leave it out",
             )

@@ -23,7 +23,7 @@ def extra_points(rules: Ruleset, state: State, colour: str, kingdom: int) -> tup
 def point_sources(rules: Ruleset) -> dict[str, tuple[str, str]]:
     """What gives victory points besides tiles, conflicts and monuments: its title and its rule, by its id.
 
-    Asked once, when there are no tables yet but those of this game.
+    Asked when there is nothing yet but the content: two that have the same id are a problem of it.
     """
     raise NotImplementedError
 
