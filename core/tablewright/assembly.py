@@ -182,7 +182,17 @@ def _compiled(
         schemas=schemas,
         lock=lock,
         settled=order.settled,
+        option_places=_option_places(config),
     )
+
+
+def _option_places(config: Config) -> dict[tuple[str, str], Place]:
+    return {
+        (plugin, name): place
+        for plugin, options in config.options.items()
+        for name in options
+        if (place := config.place("options", plugin, name))
+    }
 
 
 def _chain_problems(manager: pluggy.PluginManager, order: Order) -> Iterator[Problem]:

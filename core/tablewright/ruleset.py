@@ -24,11 +24,12 @@ from .word_problems import place_in, word_problem
 from .wording import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from pluggy import PluginManager
 
     from .content import Content, Item
+    from .problems import Place
     from .schemas import Schemas
     from .state import State
 
@@ -67,16 +68,19 @@ class Ruleset:
         schemas: Schemas,
         lock: dict[str, Any],
         settled: Callable[[str, str], bool],
+        option_places: Mapping[tuple[str, str], Place] | None = None,
     ) -> None:
         """Made by `tablewright.assembly`: `order` lists the plugins' ids, `manager` has them registered.
 
-        `settled` tells whether anything but their ids decides which of two plugins comes first.
+        `settled` tells whether anything but their ids decides which of two plugins comes first, `option_places`
+        where the config sets options, by plugin and name.
         """
         self.game, self.seats, self.options, self.switches = game, seats, options, switches
         self.order, self.words, self.content, self.schemas = order, words, content, schemas
         self.lock = lock
         """What a save records: versions, content hashes, options, order."""
         self._manager, self._settled = manager, settled
+        self._option_places = option_places or {}
         game_item = content.one("game")
         self.title: str = game_item.data.get("title", {}).get("en", game)
         self.outline = Outline(
@@ -107,6 +111,10 @@ class Ruleset:
             name for name, hook in vars(self._manager.hook).items() if not name.startswith("_") and hook.spec
         ]
         return [hook for name in names for hook in self.hooks(name)]
+
+    def option_place(self, plugin: str, name: str) -> Place | None:
+        """Where the config sets an option: the place of a problem that its value makes. None where no file does."""
+        return self._option_places.get((plugin, name))
 
     def requirement(self, tree: dict[str, Any]) -> Requirement:
         """A requirement, compiled. Raises KeyError for a word that no enabled plugin registers.

@@ -9,6 +9,7 @@ import pytest
 from tablewright.codes import CODES
 from tests.authoring.attempt import said_to
 from tests.authoring.mistake import MARK, Mistake, mistakes
+from tests.plugins.test_codes import PLUGIN_IDS, codes_of
 
 ALL = mistakes()
 CARDS = [mistake for mistake in ALL if mistake.commands == ("tablewright check .",) and MARK in mistake.says]
@@ -38,3 +39,8 @@ def test_forty_mistakes_of_authors_are_told_in_their_place() -> None:
 
 def test_every_code_has_an_example() -> None:
     assert sorted(CODES.keys() - {mistake.code for mistake in ALL}) == []
+
+
+@pytest.mark.parametrize("plugin", PLUGIN_IDS)
+def test_every_code_of_a_plugin_has_an_example(plugin: str) -> None:
+    assert sorted(codes_of(plugin).keys() - {mistake.code for mistake in ALL}) == []

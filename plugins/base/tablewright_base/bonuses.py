@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .slice import Base, Player
+from .slice import Player, base_of
 
 if TYPE_CHECKING:
     from tablewright import Play
@@ -22,7 +22,7 @@ def ankhs_to_move(player: Player, tables: Tables) -> tuple[str, ...]:
 def gain_bonus(play: Play, seat: int, ankh: str, again: str) -> None:
     """The bonus of `ankh`, or where that repeats one, the bonus of the ankh `again`."""
     tables: Tables = play.rules.tables["base"]
-    player = Base.of(play.state).players[seat]
+    player = base_of(play.state).players[seat]
     effect = tables.ankhs[ankh].effect
     effect.apply(play, seat)
     if effect.repeats:

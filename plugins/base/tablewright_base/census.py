@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .mural import BLACK_LETTER, ICONS
-from .slice import Base
+from .slice import base_of
 from .ways import SCARAB
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def census(state: State, tables: Tables) -> dict[str, int]:
     """How many pieces of each kind there are in all zones together (cartouche/components/counts)."""
-    base = Base.of(state)
+    base = base_of(state)
     players = base.players
     tiles = [*base.bag, *base.tile_row, *base.tile_discard]
     stories = [*base.deck, *base.story_row, *base.story_discard, *base.story_box, *base.starting_box]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tablewright import Refusal
 
 from .reserve import release
-from .slice import Base
+from .slice import base_of
 from .walls import wall_of
 from .ways import SCARAB
 
@@ -26,7 +26,7 @@ def met_among(
     forbidden: Callable[[State, int, str], Refusal | None],
 ) -> list[str]:
     """Those of the cards named that `seat` meets and may complete. Asked at every decision, so it is kept short."""
-    player = Base.of(state).players[seat]
+    player = base_of(state).players[seat]
     wall = player.wall or wall_of(player)
     completed = len(player.completed)
     tokens = sum(player.tokens.values()) + player.scarabs
@@ -46,11 +46,11 @@ def met_among(
 def not_met(wanted: Wanted, state: State, seat: int) -> Refusal:
     """Why `seat` does not meet something that it asks for."""
     lacking = wanted.requirement.why_not(state, seat) or "it cannot be met as a whole"
-    scarabs = Base.of(state).players[seat].frozen.get(SCARAB, 0)
+    scarabs = base_of(state).players[seat].frozen.get(SCARAB, 0)
     if scarabs:
         # It may be only these that are lacking; then this is the reason, and another rule than the card's.
         later = state.clone()
-        release(Base.of(later).players[seat])
+        release(base_of(later).players[seat])
         if wanted.met(later, seat):
             bonus = "the scarab" if scarabs == 1 else f"the {scarabs} scarabs"
             text = f"'{wanted.title}': {lacking}; {bonus} of a bonus can be spent from the next round on."

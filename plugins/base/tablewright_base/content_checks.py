@@ -75,6 +75,7 @@ def _murals(content: Content) -> Iterator[Problem]:
                     item,
                     *("sides", side, "rows"),
                     expected=f"one row of '{REEDS_LETTER}' beside rows of squares",
+                    found=f"{reeds} rows of '{REEDS_LETTER}' in {len(lines)}",
                 )
 
 
@@ -151,8 +152,9 @@ def _box(content: Content) -> Iterator[Problem]:
                 f"the box does not hold as many {name} as its list says",
                 box,
                 *("box", name),
-                expected=str(there),
+                expected=f"{there}, as many as the content of {box.plugin} has",
                 found=str(said),
+                hint=f"write {there}, or mend the content",
             )
     ankhs = len(of("ankhs"))
     if box.data["ankhs_per_seat"] != ankhs:
@@ -161,8 +163,9 @@ def _box(content: Content) -> Iterator[Problem]:
             "each seat has one ankh of each kind",
             box,
             "ankhs_per_seat",
-            expected=str(ankhs),
+            expected=f"{ankhs}, as many as the content of {box.plugin} has",
             found=str(box.data["ankhs_per_seat"]),
+            hint=f"write {ankhs}, or mend the content",
         )
 
 
@@ -172,23 +175,47 @@ def _tables(content: Content) -> Iterator[Problem]:
     stories = Counter(story.data["starting"] for story in content.all("stories"))
     lines = Counter(line["seats"] for line in tables["by_seats"])
     for index, line in enumerate(tables["by_seats"]):
-        needed = line["cards"] * tables["rounds"]
+        seats, rounds = line["seats"], tables["rounds"]
+        needed, starting = line["cards"] * rounds, seats * tables["starting_stories"]
         wrong = [
-            ("seats", lines[line["seats"]] > 1, "there are two lines for that number of seats", ""),
-            ("deck", line["deck"] < needed, "the deck does not last all rounds", f"at least {needed}"),
-            ("deck", line["deck"] > stories[False], "there are fewer cards", f"at most {stories[False]}"),
             (
                 "seats",
-                line["seats"] * tables["starting_stories"] > stories[True],
-                "there are too few starting stories for so many",
-                f"at least {line['seats'] * tables['starting_stories']} of them",
+                lines[seats] > 1,
+                f"there are two lines for {seats} seats",
+                "one line for each number of seats",
+                str(lines[seats]),
+                "take one of them out",
+            ),
+            (
+                "deck",
+                line["deck"] < needed,
+                f"the deck for {seats} seats does not last all {rounds} rounds",
+                f"at least {needed}: {line['cards']} cards in each round",
+                str(line["deck"]),
+                f'write "deck": {needed}, or deal fewer cards',
+            ),
+            (
+                "deck",
+                line["deck"] > stories[False],
+                f"there are fewer cards than the deck for {seats} seats has",
+                f"at most {stories[False]}: so many stories are there",
+                str(line["deck"]),
+                f'write "deck": {stories[False]}, or add stories',
+            ),
+            (
+                "seats",
+                starting > stories[True],
+                f"there are too few starting stories for {seats} seats",
+                f"at most {stories[True]} in all: so many starting stories are there",
+                str(starting),
+                "deal fewer to each seat, or add starting stories",
             ),
         ]
-        for key, is_wrong, message, expected in wrong:
+        for key, is_wrong, message, expected, found, hint in wrong:
             if is_wrong:
                 place = ("by_seats", index, key)
                 yield _problem(
-                    "TW-CARTOUCHE-TABLE", message, item, *place, expected=expected, found=str(line[key])
+                    "TW-CARTOUCHE-TABLE", message, item, *place, expected=expected, found=found, hint=hint
                 )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .slice import Base
+from .slice import base_of
 from .ways import SCARAB
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ CARTOUCHE_SQUARE = 0.4
 
 def worth_of_holdings(state: State, seat: int, tables: Tables) -> float:
     """Points that tiles and tokens may still bring, those of the next round included; less in each round."""
-    base = Base.of(state)
+    base = base_of(state)
     player = base.players[seat]
     frozen = player.frozen
     worth = MURAL_TILE * (len(player.tiles) + player.keep) + TOKEN * sum(player.tokens.values())
@@ -50,6 +50,6 @@ def _cartouche(piece: str, tables: Tables) -> float:
 def _time_left(state: State, tables: Tables) -> float:
     """The part of the match that is still to come, never quite nothing: tokens are not spent for nothing."""
     rounds: int = tables.options["rounds"]
-    if Base.of(state).final:
+    if base_of(state).final:
         return 0.5 / rounds
     return (rounds - state.flow.round + 1) / rounds

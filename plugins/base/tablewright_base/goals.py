@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tablewright import Goal
 
 from .forbidding import forbidden
-from .slice import Base
+from .slice import base_of
 from .spaces import NO_SPACE, space_for
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ BONUS = 2.0
 
 def goals(state: State, seat: int, tables: Tables) -> Iterator[Goal]:
     """The active stories, and the achievements on the board while there are ankhs."""
-    base = Base.of(state)
+    base = base_of(state)
     player = base.players[seat]
     for name in player.active:
         story = tables.stories[name]

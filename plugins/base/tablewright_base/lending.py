@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .lots import refill
 from .piles import below_top, top_of, without
 from .reserve import discard_tiles
-from .slice import Base
+from .slice import base_of
 
 if TYPE_CHECKING:
     from tablewright import Play, State
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def take_rows(state: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Take the tiles and the stories that nobody drafted, in the order in which they were dealt."""
-    base = Base.of(state)
+    base = base_of(state)
     rows = base.tile_row, base.story_row
     base.tile_row = base.story_row = ()
     return rows
@@ -24,7 +24,7 @@ def take_rows(state: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 def draw_tiles(play: Play, number: int) -> tuple[str, ...]:
     """Take so many tiles from the top of the bag, or what there is."""
-    base = Base.of(play.state)
+    base = base_of(play.state)
     if len(base.bag) < number:
         refill(base, play.random)
     taken, base.bag = top_of(base.bag, number), below_top(base.bag, number)
@@ -33,7 +33,7 @@ def draw_tiles(play: Play, number: int) -> tuple[str, ...]:
 
 def draw_boxed_stories(play: Play, number: int) -> tuple[str, ...]:
     """Take so many, or what there is, of the stories that were removed from the deck in the set-up, at random."""
-    base = Base.of(play.state)
+    base = base_of(play.state)
     taken, rest = play.random.deal(base.story_box, number)
     base.story_box = tuple(sorted(rest))
     return taken
@@ -41,7 +41,7 @@ def draw_boxed_stories(play: Play, number: int) -> tuple[str, ...]:
 
 def discard(state: State, *, tiles: Iterable[str] = (), stories: Iterable[str] = ()) -> None:
     """Put tiles and stories that were taken to the discarded ones."""
-    base = Base.of(state)
+    base = base_of(state)
     discard_tiles(base, *tiles)
     base.story_discard += tuple(stories)
 
@@ -52,7 +52,7 @@ def set_apart(state: State, *, tiles: Iterable[str] = (), stories: Iterable[str]
     The deck keeps its size as long as the box has a card to put in the place. Raises ValueError for what lies
     somewhere else or does not exist.
     """
-    base = Base.of(state)
+    base = base_of(state)
     for tile in tiles:
         if tile not in base.bag:
             raise ValueError(f"there is no tile '{tile}' in the bag: it lies elsewhere, or nowhere")

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .slice import Base, Player
+from .slice import Base, Player, base_of
 
 if TYPE_CHECKING:
     from tablewright import Play, RandomStream, State
@@ -27,7 +27,7 @@ NOBODY = -1
 
 def count_draws(state: State, tables: Tables) -> None:
     """Before a phase in which tiles may be drawn: note how often each player could."""
-    base = Base.of(state)
+    base = base_of(state)
     for player in base.players:
         player.draws = _draws(player, tables)
     if scarce(base, tables):
@@ -46,7 +46,7 @@ def scarce(base: Base, tables: Tables) -> bool:
 
 def take_lot(play: Play, seat: int, number: int, tables: Tables) -> tuple[str, ...]:
     """Take `number` tiles, or as many as there are, from the top of the seat's next lot."""
-    base = Base.of(play.state)
+    base = base_of(play.state)
     if not base.lots:
         _set_aside(play, base, tables.lot)
     lots = base.lots
@@ -80,7 +80,7 @@ def _draws(player: Player, tables: Tables) -> int:
 
 def _could_complete(state: State, seat: int, tables: Tables) -> bool:
     """Whether there is anything from which `seat` could come to complete an achievement in this phase."""
-    base = Base.of(state)
+    base = base_of(state)
     player = base.players[seat]
     if player.active or sum(player.tokens.values()) >= tables.line.exchange_tokens:
         return True

@@ -15,7 +15,7 @@ from .goals import goals as goals_of
 from .scoring import terms
 from .showing import scenes_of
 from .situation import bring
-from .slice import Base
+from .slice import Base, base_of
 from .starting import table_before_set_up
 from .tables import Tables
 from .trophy_card import TROPHIES
@@ -105,7 +105,7 @@ def score(rules: Ruleset, state: State, seat: int) -> Iterable[Term]:
 @hookimpl
 def tie_break(state: State, seat: int) -> tuple[int, ...]:
     # Who completed the most stories (cartouche/scoring/winner).
-    return (len(Base.of(state).players[seat].completed),)
+    return (len(base_of(state).players[seat].completed),)
 
 
 @hookimpl

@@ -72,7 +72,7 @@ class Reach:
     def stories(self, slot: str = "") -> int:
         """Stories that one seat could complete, in a slot or in all."""
         tables = self._content.one("tables").data
-        rounds = max(self._rules.options["base"]["rounds"], tables["rounds"])
+        rounds = max(self._rules.options.get("base", {}).get("rounds", 0), tables["rounds"])
         drafted = rounds * max(line["drafts"] for line in tables["by_seats"])
         most: int = tables["starting_stories"] + drafted
         return min(most, self._slots[slot] if slot else self._slots.total())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .slice import Base, Player
+from .slice import Base, Player, base_of
 from .ways import SCARAB
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ def receive(state: State, seat: int, piece: str, number: int) -> None:
     What a bonus gives is frozen until the next round (cartouche/ankh/next-round), except in the final
     placement (cartouche/final/at-once).
     """
-    base = Base.of(state)
+    base = base_of(state)
     player = base.players[seat]
     if piece == SCARAB:
         base.scarabs -= number
@@ -31,7 +31,7 @@ def receive(state: State, seat: int, piece: str, number: int) -> None:
 
 def receive_tile(state: State, seat: int, tile: str) -> None:
     """A bonus gives a mural tile; frozen like everything else that bonuses give."""
-    base = Base.of(state)
+    base = base_of(state)
     player = base.players[seat]
     if base.final:
         player.tiles += (tile,)

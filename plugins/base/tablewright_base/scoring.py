@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tablewright import Term
 
-from .slice import Base, Player
+from .slice import Player, base_of
 
 if TYPE_CHECKING:
     from tablewright import State
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def terms(state: State, seat: int, tables: Tables) -> Iterator[Term]:
     """What `seat` would score if the match ended now."""
-    base = Base.of(state)
+    base = base_of(state)
     player = base.players[seat]
     for name in player.completed:
         story = tables.stories[name]

@@ -76,3 +76,8 @@ class Base(Slice, plugin="base"):
     scarabs: int = shown(default=0)
     black_tiles: int = shown(default=0)
     cartouches: dict[str, int] = shown(factory=dict)
+
+
+base_of = Base.of
+"""The slice of the base game in a state. A name of its own, because moves ask for it hundreds of times in a match, and
+to look `of` up on the class takes Python longer than to find the slice."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .slice import Base
+from .slice import base_of
 
 if TYPE_CHECKING:
     from tablewright import State
@@ -20,7 +20,7 @@ def open_spaces(state: State) -> None:
     It lies behind the spaces taken in earlier rounds, so that those who complete it in the same round share
     it, whoever acts first (cartouche/achievement/same-round).
     """
-    base = Base.of(state)
+    base = base_of(state)
     spaces = [0] * len(base.achievements)
     for player in base.players:
         for achievement, (space, _) in player.achievements.items():
@@ -31,7 +31,7 @@ def open_spaces(state: State) -> None:
 
 def space_for(state: State, seat: int, achievement: str, tables: Tables) -> int:
     """The space, from 0, to which an ankh of `seat` goes now; NO_SPACE where a plugin says there is none."""
-    base = Base.of(state)
+    base = base_of(state)
     number = base.achievements.index(achievement)
     last = len(tables.spaces[number]) - 1
     space = last if base.final else min(base.next_space[number], last)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .slice import Base
+from .slice import base_of
 from .walls import mural_of
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def any_fits(state: State, seat: int, tables: Tables) -> bool:
     wall = mural_of(state, seat)
     layout = tables.layouts[wall.printed]
     free, touch = wall.free, wall.touch
-    for tile in Base.of(state).players[seat].tiles:  # noqa: SIM110 - as in `fits_anywhere`
+    for tile in base_of(state).players[seat].tiles:  # noqa: SIM110 - as in `fits_anywhere`
         if layout.fits_anywhere(tile, free, touch):
             return True
     return False

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablewright import Command, Match, Problem, TablewrightError
+from tablewright import Command, Match, Place, Problem, TablewrightError
 
 from .trophies import Claims, champions, claim_for, claimed, open_to, winners
 from .trophy_file import CARD, read_claims, write_claims
@@ -34,14 +34,30 @@ def _run(rules: Ruleset, asked: Namespace) -> int:
     claims = read_claims(asked.card)
     if asked.save is None:
         if asked.claim:
-            raise TablewrightError(Problem("TW-CARTOUCHE-TROPHY", "a claim needs the save of the match"))
+            raise TablewrightError(
+                Problem(
+                    "TW-CARTOUCHE-TROPHY",
+                    "a claim needs the save of the match that was won",
+                    expected=f"trophies SAVE --claim {asked.claim} --name INITIALS",
+                    hint="`tablewright play … --save FILE` keeps a match",
+                )
+            )
         _show(rules, claims)
         return 0
     match = Match.load(asked.save)
     result = match.result()
     if result is None or "base" not in match.rules.tables:
         message = "the match is not over" if result is None else "this is not a match of Cartouche"
-        raise TablewrightError(Problem("TW-CARTOUCHE-TROPHY", message))
+        hint = f"play it to its end: tablewright play {asked.save}" if result is None else ""
+        raise TablewrightError(
+            Problem(
+                "TW-CARTOUCHE-TROPHY",
+                message,
+                Place(asked.save),
+                expected="the save of a match of Cartouche that is over",
+                hint=hint,
+            )
+        )
     won = winners(result)
     if asked.claim:
         seat = won[0] if won and asked.seat is None else asked.seat or 0

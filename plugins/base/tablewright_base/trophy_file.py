@@ -26,16 +26,23 @@ def read_claims(path: str | os.PathLike[str]) -> dict[str, Claim]:
     except FileNotFoundError:
         return {}
     except (OSError, UnicodeDecodeError) as error:
-        raise _problem(
-            "TW-CARTOUCHE-TROPHY-FILE", f"the trophy card cannot be read: {error}", file
-        ) from error
+        raise _problem(f"the trophy card cannot be read: {error}", Place(str(file))) from error
+    if len(text) > LARGEST:
+        raise _problem(f"a trophy card is not longer than {LARGEST} characters", Place(str(file)))
     try:
-        data = json.loads(text) if len(text) <= LARGEST else None
-    except (ValueError, RecursionError) as error:
-        raise _problem("TW-CARTOUCHE-TROPHY-FILE", f"the trophy card is not JSON: {error}", file) from error
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        place = Place(str(file), error.lineno, error.colno)
+        raise _problem(f"the trophy card is not JSON: {error.msg}", place) from error
+    except RecursionError as error:
+        raise _problem("the trophy card is nested too deeply", Place(str(file))) from error
     claims = data.get("trophies") if isinstance(data, dict) and set(data) == {"trophies"} else None
-    if not isinstance(claims, dict) or not all(map(_is_claim, claims.values())):
-        raise _problem("TW-CARTOUCHE-TROPHY-FILE", "this is not a trophy card", file)
+    if not isinstance(claims, dict):
+        raise _problem("this is not a trophy card", Place(str(file), 1, 1))
+    for trophy, claim in claims.items():
+        if not _is_claim(claim):
+            message = f"the claim of '{trophy}' is not written as it is kept"
+            raise _problem(message, _place_of(trophy, text, file), json.dumps(claim, ensure_ascii=False))
     return {trophy: Claim(claim["by"], claim["win"]) for trophy, claim in claims.items()}
 
 
@@ -53,9 +60,7 @@ def write_claims(path: str | os.PathLike[str], claims: Claims) -> None:
         scratch.replace(file)
     except OSError as error:
         scratch.unlink(missing_ok=True)
-        raise _problem(
-            "TW-CARTOUCHE-TROPHY-FILE", f"the trophy card cannot be kept: {error}", file
-        ) from error
+        raise _problem(f"the trophy card cannot be kept: {error}", Place(str(file))) from error
 
 
 def _is_claim(data: Any) -> bool:
@@ -64,6 +69,17 @@ def _is_claim(data: Any) -> bool:
     return all(isinstance(text, str) for text in data.values())
 
 
-def _problem(code: str, message: str, file: Path) -> TablewrightError:
-    hint = 'a trophy card looks like {"trophies": {"long-frieze": {"by": "AB", "win": "…"}}}'
-    return TablewrightError(Problem(code, message, Place(str(file)), hint=hint))
+def _place_of(trophy: str, text: str, file: Path) -> Place:
+    """Where the name of a trophy stands; the file where it is written in another way than `json` does."""
+    start = text.find(json.dumps(trophy, ensure_ascii=False))
+    if start < 0:
+        return Place(str(file))
+    return Place(str(file), text.count("\n", 0, start) + 1, start - text.rfind("\n", 0, start))
+
+
+def _problem(message: str, place: Place, found: str = "") -> TablewrightError:
+    expected = '{"trophies": {"long-frieze": {"by": "AB", "win": "…"}}}'
+    hint = "mend it, or move it away: without a file nothing is claimed"
+    return TablewrightError(
+        Problem("TW-CARTOUCHE-TROPHY-FILE", message, place, expected=expected, found=found[:80], hint=hint)
+    )

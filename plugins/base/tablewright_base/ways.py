@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .slice import Base
+from .slice import base_of
 from .walls import cover, wall_of
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ SCARAB = "scarab"
 
 def payable(state: State, seat: int, way: Witness) -> bool:
     """Whether everything that a way spends is there, all of it together."""
-    player = Base.of(state).players[seat]
+    player = base_of(state).players[seat]
     needed: dict[str, int] = {}
     for use, value in way.uses:
         if use == "spend":
@@ -34,7 +34,7 @@ def payable(state: State, seat: int, way: Witness) -> bool:
 
 def take_way(play: Play, seat: int, way: Witness) -> None:
     """Cover and spend what a way says."""
-    base = Base.of(play.state)
+    base = base_of(play.state)
     player = base.players[seat]
     for use, value in way.uses:
         if use == "spend":

@@ -38,6 +38,7 @@ def _deck(found: Chosen, rules: Ruleset) -> Iterator[Problem]:
             found.place("setup", "deck"),
             expected=f"at least {needed}: {setup['cards']} cards in each round",
             found=str(setup["deck"]),
+            hint=f'write "deck": {needed}, or deal fewer cards',
         )
 
 
@@ -50,6 +51,7 @@ def _tiles(found: Chosen, base: Tables) -> Iterator[Problem]:
                 found.place("tiles", index, "above"),
                 expected=f"from 1 to {base.card_slots}",
                 found=str(line["above"]),
+                hint="the slots are counted from 1, the first card on the board",
             )
     automaton = Automaton(found)
     for tile in base.mural_tiles.values():

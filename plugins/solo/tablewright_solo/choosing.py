@@ -35,6 +35,7 @@ def chosen(rules: Ruleset) -> Chosen:
             Problem(
                 "TW-SOLO-OPPONENT",
                 f"the option opponent of solo names '{wanted}', and no enabled plugin has such an opponent",
+                rules.option_place("solo", "opponent"),
                 hint=suggestion(wanted, automata, "there are"),
             )
         )

@@ -56,7 +56,7 @@ WRONG = [
     ("supply", "", ("box", "mural-tiles"), 67, "TW-CARTOUCHE-COUNT", "mural-tiles"),
     ("supply", "", ("box", "tokens"), 99, "TW-CARTOUCHE-COUNT", "tokens"),
     ("supply", "", ("ankhs_per_seat",), 5, "TW-CARTOUCHE-COUNT", "one ankh of each kind"),
-    ("tables", "", ("by_seats", 1, "deck"), 29, "TW-CARTOUCHE-TABLE", "does not last all rounds"),
+    ("tables", "", ("by_seats", 1, "deck"), 29, "TW-CARTOUCHE-TABLE", "does not last all 10 rounds"),
     ("tables", "", ("rounds",), 11, "TW-CARTOUCHE-TABLE", "at least 22"),
     ("tables", "", ("by_seats", 3, "deck"), 51, "TW-CARTOUCHE-TABLE", "fewer cards"),
     ("tables", "", ("starting_stories",), 4, "TW-CARTOUCHE-TABLE", "too few starting stories"),

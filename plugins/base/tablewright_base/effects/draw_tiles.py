@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tablewright_base.drawing_tiles import draw, keep_drawn
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 
 from .effect import Effect
 
@@ -27,7 +27,7 @@ class DrawTiles(Effect):
 
     def apply(self, play: Play, seat: int) -> None:
         draw(play, seat, self.draws)
-        player = Base.of(play.state).players[seat]
+        player = base_of(play.state).players[seat]
         if len(player.drawn) <= self.keep:
             for tile in player.drawn:
                 keep_drawn(play.state, seat, tile)

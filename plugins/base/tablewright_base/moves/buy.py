@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
 from tablewright_base.mural import ICONS
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 from tablewright_base.ways import SCARAB
 
 from .cartouche_move import CartoucheMove
@@ -58,13 +58,13 @@ class Buy(CartoucheMove):
         }
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
-        held = sum(Base.of(state).players[seat].tokens.values())
+        held = sum(base_of(state).players[seat].tokens.values())
         return None if held >= self.price else self._too_few[held]
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...]:
         if not chosen:
             return self.offered
-        tokens = Base.of(state).players[seat].tokens
+        tokens = base_of(state).players[seat].tokens
         held = tuple([tokens[icon] for icon in ICONS])
         found = self._payments.get(held)
         if found is None:
@@ -84,7 +84,7 @@ class Buy(CartoucheMove):
             return Refusal(
                 self.rule, f"'{value}' is not {self.price} story tokens; write them like '{example}'."
             )
-        tokens = Base.of(state).players[seat].tokens
+        tokens = base_of(state).players[seat].tokens
         lacking = [
             f"{number} {icon} ({tokens[icon]})" for icon, number in spent.items() if tokens[icon] < number
         ]
@@ -92,7 +92,7 @@ class Buy(CartoucheMove):
 
     def apply(self, play: Play, seat: int, *values: str) -> None:
         item, paid = values
-        base = Base.of(play.state)
+        base = base_of(play.state)
         player = base.players[seat]
         for icon, number in self._spent[paid].items():
             player.tokens[icon] -= number

@@ -9,7 +9,7 @@ from tablewright_base.bonuses import ankhs_to_move, gain_bonus
 from tablewright_base.completing import met_among, not_met, wrong_way
 from tablewright_base.forbidding import forbidden
 from tablewright_base.piles import without
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 from tablewright_base.spaces import NO_SPACE, space_for
 from tablewright_base.ways import take_way
 
@@ -43,10 +43,10 @@ class CompleteAchievement(CartoucheMove):
     )
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
-        return None if Base.of(state).players[seat].ankhs else NO_ANKH
+        return None if base_of(state).players[seat].ankhs else NO_ANKH
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> list[str] | tuple[str, ...]:
-        base = Base.of(state)
+        base = base_of(state)
         player = base.players[seat]
         tables = self.tables
         size = len(chosen)
@@ -71,7 +71,7 @@ class CompleteAchievement(CartoucheMove):
         if len(chosen) == 1:
             keys = [way.key for way in achievement.ways(state, seat)]
             return wrong_way(value, keys, achievement.rule, achievement.id)
-        player = Base.of(state).players[seat]
+        player = base_of(state).players[seat]
         if len(chosen) == 2:
             if value in player.ankhs:
                 return Refusal(
@@ -92,7 +92,7 @@ class CompleteAchievement(CartoucheMove):
     def apply(self, play: Play, seat: int, *values: str) -> None:
         name, key, ankh, again = values
         achievement = self.tables.achievements[name]
-        base = Base.of(play.state)
+        base = base_of(play.state)
         player = base.players[seat]
         space = space_for(play.state, seat, name, self.tables)
         take_way(play, seat, achievement.way(play.state, seat, key))
@@ -123,7 +123,7 @@ class CompleteAchievement(CartoucheMove):
         return None
 
     def _not_this(self, state: State, seat: int, value: Any) -> Refusal:
-        base = Base.of(state)
+        base = base_of(state)
         achievement = self.tables.achievements.get(value)
         if achievement is None:
             return Refusal(self.rule, f"There is no achievement '{value}'.")

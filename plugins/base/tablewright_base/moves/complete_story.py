@@ -8,7 +8,7 @@ from tablewright import Field, Refusal
 from tablewright_base.completing import met_among, not_met, wrong_way
 from tablewright_base.forbidding import forbidden
 from tablewright_base.piles import without
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 from tablewright_base.ways import take_way
 
 from .cartouche_move import CartoucheMove
@@ -40,11 +40,11 @@ class CompleteStory(CartoucheMove):
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
         # Where no story is met, the domain is empty, and each story has a reason of its own.
-        return None if Base.of(state).players[seat].active else NONE_ACTIVE
+        return None if base_of(state).players[seat].active else NONE_ACTIVE
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> list[str] | tuple[str, ...]:
         if not chosen:
-            active = Base.of(state).players[seat].active
+            active = base_of(state).players[seat].active
             return met_among(active, self.tables.story_tests, state, seat, self._forbidden)
         story = self.tables.stories[chosen[0]]
         if len(chosen) == 1:
@@ -66,7 +66,7 @@ class CompleteStory(CartoucheMove):
     def apply(self, play: Play, seat: int, *values: str) -> None:
         name, key, slot = values
         story = self.tables.stories[name]
-        player = Base.of(play.state).players[seat]
+        player = base_of(play.state).players[seat]
         take_way(play, seat, story.way(play.state, seat, key))
         player.active = without(player.active, name)
         player.completed[name] = slot or story.slots[0]
@@ -81,7 +81,7 @@ class CompleteStory(CartoucheMove):
         return forbidden(state, seat, story, self.tables)
 
     def _not_this(self, state: State, seat: int, value: Any) -> Refusal:
-        player = Base.of(state).players[seat]
+        player = base_of(state).players[seat]
         story = self.tables.stories.get(value)
         if story is None:
             return Refusal(self.rule, f"There is no story '{value}'.")

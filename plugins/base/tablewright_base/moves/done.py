@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tablewright import Refusal
 from tablewright_base.reserve import discard_tiles
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 from tablewright_base.surplus import any_fits
 
 from .cartouche_move import CartoucheMove
@@ -30,7 +30,7 @@ class Done(CartoucheMove):
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
         kept = self.tables.line.kept_tiles
-        tiles = Base.of(state).players[seat].tiles
+        tiles = base_of(state).players[seat].tiles
         if (
             len(tiles) <= kept
             or state.flow.stack[-1].step != "place"
@@ -46,7 +46,7 @@ class Done(CartoucheMove):
         if play.state.flow.stack[-1].step != "place":
             return
         kept = self.tables.line.kept_tiles
-        base = Base.of(play.state)
+        base = base_of(play.state)
         player = base.players[seat]
         if len(player.tiles) > kept:
             for tile in player.tiles[kept:]:

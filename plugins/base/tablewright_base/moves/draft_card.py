@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
 from tablewright_base.piles import without
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 
 from .cartouche_move import CartoucheMove
 
@@ -33,7 +33,7 @@ class DraftCard(CartoucheMove):
     )
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...]:
-        base = Base.of(state)
+        base = base_of(state)
         if not chosen:
             return base.story_row
         active = base.players[seat].active
@@ -45,7 +45,7 @@ class DraftCard(CartoucheMove):
             return Refusal(self.rule, f"'{value}' {known}.")
         slots = self.tables.line.active_slots
         rule = "cartouche/draft/discard-other"
-        if len(Base.of(state).players[seat].active) < slots:
+        if len(base_of(state).players[seat].active) < slots:
             return Refusal(rule, "There is a free slot, so no active story is discarded.", chosen[0])
         if not value:
             return Refusal(
@@ -59,7 +59,7 @@ class DraftCard(CartoucheMove):
 
     def apply(self, play: Play, seat: int, *values: str) -> None:
         story, discarded = values
-        base = Base.of(play.state)
+        base = base_of(play.state)
         player = base.players[seat]
         base.story_row = without(base.story_row, story)
         if discarded:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
 from tablewright_base.piles import without
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 
 from .cartouche_move import CartoucheMove
 
@@ -25,7 +25,7 @@ class DraftTile(CartoucheMove):
     fields = (Field("tile", title="tile"),)
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...]:
-        return Base.of(state).tile_row
+        return base_of(state).tile_row
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         if value in self.tables.mural_tiles:
@@ -34,7 +34,7 @@ class DraftTile(CartoucheMove):
 
     def apply(self, play: Play, seat: int, *values: str) -> None:
         (tile,) = values
-        base = Base.of(play.state)
+        base = base_of(play.state)
         base.tile_row = without(base.tile_row, tile)
         base.players[seat].tiles += (tile,)
         play.emit("drafted-tile", rule="cartouche/draft/reserve", item=tile)

@@ -8,7 +8,7 @@ from tablewright import Field, Refusal, Squares
 from tablewright.boards import ORIENTATION_LABELS
 from tablewright_base.piles import without
 from tablewright_base.placing_refusals import why_not_there
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 from tablewright_base.tile_pictures import turned
 from tablewright_base.walls import mural_of, wall_of
 
@@ -50,7 +50,7 @@ class Placing(CartoucheMove):
         raise NotImplementedError
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...] | Squares:
-        player = Base.of(state).players[seat]
+        player = base_of(state).players[seat]
         if not chosen:
             return self.held(player)
         wall = player.wall or wall_of(player)
@@ -108,7 +108,7 @@ class Placing(CartoucheMove):
     def _not_held(self, state: State, seat: int, value: Any) -> Refusal:
         if value not in self.tables.pieces:
             return Refusal(self.rule, f"There is no tile '{value}'.")
-        player = Base.of(state).players[seat]
+        player = base_of(state).players[seat]
         if value in player.frozen:
             text = f"{value} was gained in this round and can be placed from the next round on."
             return Refusal("cartouche/ankh/next-round", text)
@@ -130,11 +130,11 @@ class Place(Placing):
         return player.tiles
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
-        return None if Base.of(state).players[seat].tiles else self.none_held
+        return None if base_of(state).players[seat].tiles else self.none_held
 
     def apply(self, play: Play, seat: int, *values: str) -> None:
         tile, turn, cell = values
-        base = Base.of(play.state)
+        base = base_of(play.state)
         player = base.players[seat]
         wall = wall_of(player)
         way, index = self.lay(player, wall, tile, turn, cell)
@@ -158,11 +158,11 @@ class PlaceCartouche(Placing):
         return tuple([piece for piece, number in player.cartouches.items() if number])
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
-        return None if any(Base.of(state).players[seat].cartouches.values()) else self.none_held
+        return None if any(base_of(state).players[seat].cartouches.values()) else self.none_held
 
     def apply(self, play: Play, seat: int, *values: str) -> None:
         tile, turn, cell = values
-        player = Base.of(play.state).players[seat]
+        player = base_of(play.state).players[seat]
         self.lay(player, wall_of(player), tile, turn, cell)
         player.cartouches[tile] -= 1
         play.emit("placed", rule=self.rule, item=tile, turn=turn, cell=cell)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 
 from .middle import middle
 from .side import side
@@ -21,5 +21,5 @@ __all__ = ["scenes_of"]
 def scenes_of(state: State, viewer: int, tables: Tables) -> Iterator[Scene]:
     """The scenes for `viewer`, -1 for an onlooker. Ids are those of the pieces and cards, or end with the seat."""
     yield from middle(state, viewer, tables)
-    for seat in range(len(Base.of(state).players)):
+    for seat in range(len(base_of(state).players)):
         yield from side(state, viewer, seat, tables)

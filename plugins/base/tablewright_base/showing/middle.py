@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tablewright.scenes import Cards, Counter, Counters, Pieces, Scene, Space, Track
 from tablewright_base.forbidding import forbidden
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 
 from .cards import story_card
 from .tiles import shown_piece
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def middle(state: State, viewer: int, tables: Tables) -> Iterator[Scene]:
     """What belongs to nobody."""
-    base = Base.of(state)
+    base = base_of(state)
     for name in base.achievements:
         yield _achievement(state, viewer, name, tables)
     if base.story_row:
@@ -41,7 +41,7 @@ def middle(state: State, viewer: int, tables: Tables) -> Iterator[Scene]:
 
 def _achievement(state: State, viewer: int, name: str, tables: Tables) -> Track:
     """An achievement with its spaces and, for a player who has not completed it, how far away it is."""
-    base = Base.of(state)
+    base = base_of(state)
     achievement = tables.achievements[name]
     points = tables.spaces[base.achievements.index(name)]
     markers = tables.markers(state, name)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tablewright.scenes import Cards, Counter, Counters, Pieces, Scene, Text
 from tablewright_base.mural import ICON_LETTERS, ICONS
-from tablewright_base.slice import Base, Player
+from tablewright_base.slice import Player, base_of
 from tablewright_base.tile_pictures import COLOURS
 
 from .cards import story_card
@@ -23,7 +23,7 @@ _SCARAB = "scarab"
 
 def side(state: State, viewer: int, seat: int, tables: Tables) -> Iterator[Scene]:
     """What lies before `seat`; tiles that it has drawn and not yet chosen among are shown to nobody else."""
-    player = Base.of(state).players[seat]
+    player = base_of(state).players[seat]
     yield wall_grid(player, seat, tables)
     if player.active:
         cards = [story_card(state, seat, name, tables) for name in player.active]

@@ -8,7 +8,7 @@ from tablewright import Step
 from tablewright_base.lots import refill
 from tablewright_base.piles import below_top, top_of
 from tablewright_base.reserve import release
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 
 if TYPE_CHECKING:
     from tablewright import Play, Ruleset
@@ -25,7 +25,7 @@ class Deal(Step):
         self.line = tables.line
 
     def run(self, play: Play) -> None:
-        base = Base.of(play.state)
+        base = base_of(play.state)
         for player in base.players:
             if player.frozen:
                 release(player)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tablewright import Step
 from tablewright_base.reserve import discard_tiles
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 
 if TYPE_CHECKING:
     from tablewright import Play
@@ -18,7 +18,7 @@ class Discard(Step):
     name = "discard"
 
     def run(self, play: Play) -> None:
-        base = Base.of(play.state)
+        base = base_of(play.state)
         discard_tiles(base, *base.tile_row)
         base.story_discard += base.story_row
         base.tile_row = base.story_row = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 
 if TYPE_CHECKING:
     from tablewright import State
@@ -17,5 +17,5 @@ class Draft(Step):
     name = "draft"
 
     def asks(self, state: State, seat: int) -> bool:
-        base = Base.of(state)
+        base = base_of(state)
         return bool(base.tile_row or base.story_row)

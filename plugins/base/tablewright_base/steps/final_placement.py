@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tablewright import Step
 from tablewright_base.reserve import release
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 
 from .score import count
 
@@ -27,12 +27,12 @@ class FinalPlacement(Step):
         begin_final_placement(play.state, self.tables)
 
     def left(self, play: Play) -> None:
-        Base.of(play.state).lots = ()
+        base_of(play.state).lots = ()
 
 
 def begin_final_placement(state: State, tables: Tables) -> None:
     """From now on bonuses may be used at once, those of the last round too."""
-    base = Base.of(state)
+    base = base_of(state)
     base.final = True
     for player in base.players:
         release(player)

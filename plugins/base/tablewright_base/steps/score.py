@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tablewright import Step
 from tablewright_base.lots import count_draws, scarce
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 from tablewright_base.spaces import open_spaces
 
 if TYPE_CHECKING:
@@ -26,12 +26,12 @@ class Score(Step):
         count(play.state, self.tables)
 
     def left(self, play: Play) -> None:
-        Base.of(play.state).lots = ()
+        base_of(play.state).lots = ()
 
 
 def count(state: State, tables: Tables) -> None:
     """Note what must not depend on who acts first in the phase that begins: spaces and draws."""
-    base = Base.of(state)
+    base = base_of(state)
     if base.recount or scarce(base, tables):
         base.recount = False
         open_spaces(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
-from tablewright_base.slice import Base
+from tablewright_base.slice import Base, base_of
 from tablewright_base.walls import hang
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class SetUp(Step):
         self.tables: Tables = rules.tables["base"]
 
     def run(self, play: Play) -> None:
-        base = Base.of(play.state)
+        base = base_of(play.state)
         self._achievements(play, base)
         base.bag, _ = play.random.deal(base.bag, len(base.bag))
         self._deck(play, base)

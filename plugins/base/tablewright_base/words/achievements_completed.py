@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Word
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 
 if TYPE_CHECKING:
     from tablewright import State
@@ -18,15 +18,15 @@ class AchievementsCompleted(Word):
     schema = "v1/words/achievements_completed.schema.json"
 
     def met(self, state: State, seat: int) -> bool:
-        return len(Base.of(state).players[seat].achievements) >= int(self.args["count"])
+        return len(base_of(state).players[seat].achievements) >= int(self.args["count"])
 
     def progress(self, state: State, seat: int) -> float:
-        return min(1.0, len(Base.of(state).players[seat].achievements) / int(self.args["count"]))
+        return min(1.0, len(base_of(state).players[seat].achievements) / int(self.args["count"]))
 
     def why_not(self, state: State, seat: int) -> str:
         if self.met(state, seat):
             return ""
-        return f"it takes {self.describe()}; you have {len(Base.of(state).players[seat].achievements)}"
+        return f"it takes {self.describe()}; you have {len(base_of(state).players[seat].achievements)}"
 
     def describe(self) -> str:
         return f"{self.args['count']} completed achievements"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Word
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 
 if TYPE_CHECKING:
     from tablewright import Ruleset, State
@@ -29,7 +29,7 @@ class Completed(Word):
 
     def number(self, state: State, seat: int) -> int:
         """How many stories count so far."""
-        completed = Base.of(state).players[seat].completed
+        completed = base_of(state).players[seat].completed
         if self.type:
             return list(completed.values()).count(self.type)
         if self.same:
@@ -39,7 +39,7 @@ class Completed(Word):
 
     def met(self, state: State, seat: int) -> bool:
         # Asked at every decision for every achievement: most of the time there are too few stories of any type.
-        if len(Base.of(state).players[seat].completed) < self.count:
+        if len(base_of(state).players[seat].completed) < self.count:
             return False
         return self.number(state, seat) >= self.count
 

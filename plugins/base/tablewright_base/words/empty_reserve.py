@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Word
-from tablewright_base.slice import Base, Player
+from tablewright_base.slice import Player, base_of
 
 if TYPE_CHECKING:
     from tablewright import State
@@ -18,13 +18,13 @@ class EmptyReserve(Word):
     schema = "v1/words/empty_reserve.schema.json"
 
     def met(self, state: State, seat: int) -> bool:
-        return _tiles(Base.of(state).players[seat]) == 0
+        return _tiles(base_of(state).players[seat]) == 0
 
     def progress(self, state: State, seat: int) -> float:
-        return 1 / (1 + _tiles(Base.of(state).players[seat]))
+        return 1 / (1 + _tiles(base_of(state).players[seat]))
 
     def why_not(self, state: State, seat: int) -> str:
-        number = _tiles(Base.of(state).players[seat])
+        number = _tiles(base_of(state).players[seat])
         return f"{number} tiles are left in your reserve" if number else ""
 
     def describe(self) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tablewright import Witness, Word
 from tablewright_base.mural import ICONS
 from tablewright_base.paying import lacking, payments
-from tablewright_base.slice import Base
+from tablewright_base.slice import base_of
 
 from .phrases import counted
 
@@ -27,21 +27,21 @@ class Tokens(Word):
         self.total = self.tokens_needed = sum(self.price.values())
 
     def met(self, state: State, seat: int) -> bool:
-        player = Base.of(state).players[seat]
+        player = base_of(state).players[seat]
         return lacking(player, self.price) <= player.scarabs
 
     def witnesses(self, state: State, seat: int) -> list[Witness]:
-        return payments(Base.of(state).players[seat], self.price)
+        return payments(base_of(state).players[seat], self.price)
 
     def progress(self, state: State, seat: int) -> float:
-        player = Base.of(state).players[seat]
+        player = base_of(state).players[seat]
         missing = lacking(player, self.price) - player.scarabs
         return 1.0 if missing <= 0 else 1 - missing / self.total
 
     def why_not(self, state: State, seat: int) -> str:
         if self.met(state, seat):
             return ""
-        player = Base.of(state).players[seat]
+        player = base_of(state).players[seat]
         missing = {
             icon: number - player.tokens[icon]
             for icon, number in self.price.items()
