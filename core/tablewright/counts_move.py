@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice, product
+from functools import lru_cache
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from .moves import Action, Move
 
 if TYPE_CHECKING:
     from .state import State
+
+_FEW = 8
+"""So many pieces give lists that are short enough to be kept."""
 
 
 class CountsMove(Move):
@@ -37,15 +41,22 @@ class CountsMove(Move):
         return range(low, high + 1)
 
     def rest(self, state: State, seat: int, begun: Action) -> Iterator[Action]:
-        named = sum(begun[1:])
         limits = self.limits(state, seat)[len(begun) - 1 :]
-        left: Iterator[tuple[int, ...]] = product(*[range(limit + 1) for limit in limits])
         least, most = self.bounds(state, seat)
-        least -= named
-        if most is None and least <= 1:
-            # The first one names nothing at all.
-            left = islice(left, max(least, 0), None)
-        else:
-            most = sum(limits) if most is None else most - named
-            left = iter([numbers for numbers in left if least <= sum(numbers) <= most])
-        return map(begun.__add__, left)
+        if sum(limits) > _FEW:
+            return _completed(begun, limits, least, most)
+        return iter(_remembered(begun, limits, least, most))
+
+
+def _completed(begun: Action, limits: tuple[int, ...], least: int, most: int | None) -> Iterator[Action]:
+    """All whole actions that begin so."""
+    named = sum(begun[1:])
+    for numbers in product(*[range(limit + 1) for limit in limits]):
+        if least <= named + sum(numbers) and (most is None or named + sum(numbers) <= most):
+            yield begun + numbers
+
+
+@lru_cache(maxsize=256)
+def _remembered(begun: Action, limits: tuple[int, ...], least: int, most: int | None) -> tuple[Action, ...]:
+    """The same, once for all: the same few pieces are held again and again."""
+    return tuple(_completed(begun, limits, least, most))

@@ -54,7 +54,7 @@ class Possibilities:
         domain = self.domain(move, begun)
         if missing == 1:
             # There may be a thousand of them at every decision: put together without a step of Python for each.
-            return zip(*map(repeat, begun), domain, strict=False)
+            return zip(*map(repeat, begun), domain)  # noqa: B905 - to say so costs as much as all the rest
         return chain.from_iterable(self._below(move, begun, domain))
 
     def _below(self, move: Move, begun: Action, domain: Domain) -> Iterator[Iterator[Action]]:

@@ -5,12 +5,14 @@ that a question about a whole board ("where does this shape fit?") is a handful 
 over squares.
 """
 
+from .by_square import BySquare
 from .grid import Grid
 from .placement import Stamp, count_anchors, stamps
 from .polyominoes import ORIENTATION_LABELS, Orientation, Shape
 
 __all__ = [
     "ORIENTATION_LABELS",
+    "BySquare",
     "Grid",
     "Orientation",
     "Shape",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import compress
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
+
+from .by_square import BySquare
+
+T = TypeVar("T")
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
-_FLAGS = bytes.maketrans(b"01", b"\0\1")
 _LOW_64 = (1 << 64) - 1
 _LOW_32 = (1 << 32) - 1
 _LOW_16 = (1 << 16) - 1
@@ -24,7 +27,7 @@ class Grid:
 
     __slots__ = (
         "_by_name",
-        "_last",
+        "_named",
         "_names",
         "bottom",
         "column_masks",
@@ -62,7 +65,7 @@ class Grid:
             for x in range(width):
                 names[y * stride + x] = f"{_LETTERS[x]}{y + 1}"
         self._names = tuple(names)
-        self._last: tuple[int, list[str]] = (0, [])
+        self._named = BySquare(self._names)
         self._by_name = {name: index for index, name in enumerate(names) if name}
 
     def __repr__(self) -> str:
@@ -147,12 +150,11 @@ class Grid:
 
     def names(self, mask: int) -> list[str]:
         """The names of the squares in a mask, in reading order."""
-        # Lists of actions ask for hundreds of names at every decision, and often for the same as just before.
-        last, names = self._last
-        if last != mask:
-            names = list(compress(self._names, f"{mask:b}"[::-1].encode().translate(_FLAGS)))
-            self._last = mask, names
-        return names.copy()
+        return list(self._named.of(mask))
+
+    def by_square(self, make: Callable[[str], T]) -> BySquare[T]:
+        """Something for each square, made from its name; masks pick out of it."""
+        return BySquare([make(name) for name in self._names])
 
     def mask_of(self, names: Iterable[str]) -> int:
         """The mask of the squares of these names; ValueError if one is unknown."""

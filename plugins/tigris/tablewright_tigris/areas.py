@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from tablewright.boards import Grid
@@ -20,6 +22,8 @@ class Area(NamedTuple):
 
     mask: int
     leaders: tuple[Leader, ...]
+    shore: int
+    """The squares beside it, some of its own, and guards."""
 
     def leader(self, colour: str) -> Leader | None:
         """The leader of a colour; while a conflict is to be fought, the first of the two."""
@@ -32,28 +36,31 @@ class Area(NamedTuple):
 class Areas:
     """All regions and kingdoms of a board. A value: what changes it gives another one, and clones may share it."""
 
-    __slots__ = ("_leaders", "_reach", "_shores", "grid", "kingdoms", "linked", "regions")
+    __slots__ = ("_reach", "grid", "kingdoms", "leaders", "linked", "regions")
 
     def __init__(
-        self, grid: Grid, linked: int, kingdoms: tuple[Area, ...], regions: tuple[Area, ...]
+        self, grid: Grid, linked: int, leaders: int, kingdoms: tuple[Area, ...], regions: tuple[Area, ...]
     ) -> None:
         self.grid = grid
         self.linked = linked
         """The squares on which tiles, leaders and what was built over tiles lie."""
+        self.leaders = leaders
+        """The squares on which leaders stand."""
         # Apart, because there are few kingdoms and many regions, and it is the kingdoms that are asked for.
         self.kingdoms = kingdoms
         self.regions = regions
-        self._reach: tuple[int, int] | None = None
-        self._shores: list[int] | None = None
-        self._leaders = -1
+        self._reach: tuple[int, int, int] | None = None
 
     @classmethod
     def of(cls, grid: Grid, linked: int, leaders: tuple[Leader, ...]) -> Areas:
         """The areas of the squares `linked`, those of the leaders included."""
         kingdoms: list[Area] = []
         regions: list[Area] = []
-        _sort(grid.components(linked), leaders, kingdoms, regions)
-        return cls(grid, linked, tuple(kingdoms), tuple(regions))
+        _sort(_pieces(grid, linked, 0), leaders, kingdoms, regions)
+        standing = 0
+        for leader in leaders:
+            standing |= leader.bit
+        return cls(grid, linked, standing, tuple(kingdoms), tuple(regions))
 
     @property
     def all(self) -> tuple[Area, ...]:
@@ -81,64 +88,42 @@ class Areas:
         return sum(1 for area in self.kingdoms if area.mask & around)
 
     @property
-    def leaders(self) -> int:
-        """The squares on which leaders stand."""
-        mask = self._leaders
-        if mask < 0:
-            mask = 0
-            for area in self.kingdoms:
-                for leader in area.leaders:
-                    mask |= leader.bit
-            self._leaders = mask
-        return mask
-
-    @property
-    def shores(self) -> list[int]:
-        """The squares beside each kingdom, and some of its own, in the order of the kingdoms."""
-        shores = self._shores
-        if shores is None:
-            stride = self.grid.stride
-            shores = self._shores = [
-                mask << 1 | mask >> 1 | mask << stride | mask >> stride for mask, _ in self.kingdoms
-            ]
-        return shores
-
-    @property
-    def several(self) -> tuple[int, int]:
-        """The squares that border on two or more kingdoms, and those that border on three or more."""
+    def reach(self) -> tuple[int, int, int]:
+        """The squares that border on one kingdom or more, on two or more, and on three or more."""
         reach = self._reach
         if reach is None:
             one = two = three = 0
-            for beside in self.shores:
-                three |= two & beside
-                two |= one & beside
-                one |= beside
-            reach = self._reach = (two, three)
+            for _, _, shore in self.kingdoms:
+                three |= two & shore
+                two |= one & shore
+                one |= shore
+            reach = self._reach = (one, two, three)
         return reach
 
-    def several_without(self, bit: int) -> int:
-        """The squares that border on two or more kingdoms once the leader on that square is gone."""
-        stride = self.grid.stride
-        one = two = 0
-        for kingdom, beside in zip(self.kingdoms, self.shores, strict=True):
-            if not kingdom[0] & bit:
-                two |= one & beside
-                one |= beside
-                continue
-            left = [leader for leader in kingdom[1] if leader[2] != bit]
-            if left:
-                pieces: list[Area] = []
-                self._split(kingdom[0], bit, tuple(left), pieces, [])
-                for piece, _ in pieces:
-                    beside = piece << 1 | piece >> 1 | piece << stride | piece >> stride
-                    two |= one & beside
-                    one |= beside
+    def uniting(self, gone: int = 0) -> int:
+        """The squares that border on two or more kingdoms, once the leader on the square `gone` is not there."""
+        one, two, three = self.reach
+        if not gone:
+            return two
+        for area in self.kingdoms:
+            if area[0] & gone:
+                break
+        # Without this kingdom, each square of its shore borders on one less.
+        elsewhere = ~area[2]
+        one = one & elsewhere | two
+        two = two & elsewhere | three
+        if len(area[1]) > 1:
+            leaders = self.leaders & ~gone
+            for piece, shore in _pieces(self.grid, area[0], gone):
+                if piece & leaders:
+                    two |= one & shore
+                    one |= shore
         return two
 
     def with_square(self, bit: int, leader: Leader | None = None) -> Areas:
         """The areas after something was put on an empty square; with a leader, after that leader was."""
         stride = self.grid.stride
-        around = bit << 1 | bit >> 1 | bit << stride | bit >> stride
+        shore = around = bit << 1 | bit >> 1 | bit << stride | bit >> stride
         mask = bit
         leaders: tuple[Leader, ...] = () if leader is None else (leader,)
         kingdoms, regions = self.kingdoms, self.regions
@@ -148,16 +133,22 @@ class Areas:
             for area in joined:
                 mask |= area[0]
                 leaders += area[1]
+                shore |= area[2]
         joined = [area for area in regions if area[0] & around]
         if joined:
             regions = tuple([area for area in regions if not area[0] & around])
             for area in joined:
                 mask |= area[0]
+                shore |= area[2]
+        linked, standing = self.linked | bit, self.leaders
         if leaders:
-            kingdoms += (Area(mask, leaders),)
-        else:
-            regions += (Area(mask, ()),)
-        return Areas(self.grid, self.linked | bit, kingdoms, regions)
+            if leader is not None:
+                standing |= bit
+            return Areas(self.grid, linked, standing, (*kingdoms, Area(mask, leaders, shore)), regions)
+        changed = Areas(self.grid, linked, standing, kingdoms, (*regions, Area(mask, (), shore)))
+        # No kingdom has come nearer to another one.
+        changed._reach = self._reach
+        return changed
 
     def without(self, squares: int) -> Areas:
         """The areas after everything was taken away from these squares, leaders too."""
@@ -167,35 +158,46 @@ class Areas:
         apart: list[Area] = []
         for area in hit:
             standing = tuple([leader for leader in area.leaders if not leader.bit & squares])
-            self._split(area.mask, squares, standing, left, apart)
+            _sort(_pieces(self.grid, area.mask, squares), standing, left, apart)
         hit = [area for area in regions if area[0] & squares]
         if hit:
             regions = tuple([area for area in regions if not area[0] & squares])
             for area in hit:
-                self._split(area.mask, squares, (), left, apart)
-        return Areas(self.grid, self.linked & ~squares, tuple(left), regions + tuple(apart))
-
-    def _split(
-        self, mask: int, lost: int, leaders: tuple[Leader, ...], kingdoms: list[Area], regions: list[Area]
-    ) -> None:
-        """Add what is left of an area to the kingdoms or to the regions."""
-        grid = self.grid
-        stride = grid.stride
-        lost &= mask
-        mask ^= lost
-        beside = (lost << 1 | lost >> 1 | lost << stride | lost >> stride) & mask
-        if not beside:
-            return
-        # Where only one square hung on to what is taken away, all the rest still hangs together.
-        pieces = grid.components(mask) if beside & (beside - 1) else [mask]
-        _sort(pieces, leaders, kingdoms, regions)
+                _sort(_pieces(self.grid, area.mask, squares), (), left, apart)
+        kept = ~squares
+        return Areas(self.grid, self.linked & kept, self.leaders & kept, tuple(left), regions + tuple(apart))
 
 
-def _sort(pieces: list[int], leaders: tuple[Leader, ...], kingdoms: list[Area], regions: list[Area]) -> None:
+@lru_cache(maxsize=256)
+def _pieces(grid: Grid, mask: int, lost: int) -> tuple[tuple[int, int], ...]:
+    """The pieces into which squares fall apart where some are lost, each with its shore.
+
+    Remembered, because each turn asks anew what would become of the same kingdom without the same leader.
+    """
+    stride = grid.stride
+    lost &= mask
+    mask ^= lost
+    beside = (lost << 1 | lost >> 1 | lost << stride | lost >> stride) & mask
+    # Where only one square hung on to what is lost, all the rest still hangs together.
+    together = lost and mask and not beside & (beside - 1)
+    return tuple(
+        [
+            (piece, piece << 1 | piece >> 1 | piece << stride | piece >> stride)
+            for piece in ((mask,) if together else grid.components(mask))
+        ]
+    )
+
+
+def _sort(
+    pieces: Iterable[tuple[int, int]],
+    leaders: tuple[Leader, ...],
+    kingdoms: list[Area],
+    regions: list[Area],
+) -> None:
     """Tell kingdoms from regions: pieces on which leaders stand."""
-    for mask in pieces:
+    for mask, shore in pieces:
         standing = tuple([leader for leader in leaders if leader.bit & mask])
         if standing:
-            kingdoms.append(Area(mask, standing))
+            kingdoms.append(Area(mask, standing, shore))
         else:
-            regions.append(Area(mask, ()))
+            regions.append(Area(mask, (), shore))

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
-from tablewright.boards import Grid
+from tablewright.boards import BySquare, Grid
+
+if TYPE_CHECKING:
+    from tablewright import Action
 
 LAND, RIVER, TEMPLE, SPECIAL = ".", "~", "T", "!"
 
@@ -16,7 +20,7 @@ class Map:
     same with the special border, whose treasures are taken first.
     """
 
-    __slots__ = ("grid", "land", "river", "rows", "special", "temples")
+    __slots__ = ("_actions", "grid", "land", "river", "rows", "special", "temples")
 
     def __init__(self, rows: tuple[str, ...]) -> None:
         self.rows = rows
@@ -25,6 +29,17 @@ class Map:
         self.land = self.grid.full ^ self.river
         self.special = self._squares(SPECIAL)
         self.temples = self._squares(TEMPLE) | self.special
+        self._actions: dict[Action, BySquare[Action]] = {}
+
+    def actions(self, begun: Action) -> BySquare[Action]:
+        """For each square the action that begins so and ends with its name.
+
+        A list has hundreds of them at every decision, and they are the same ones again and again.
+        """
+        found = self._actions.get(begun)
+        if found is None:
+            found = self._actions[begun] = self.grid.by_square(lambda name: (*begun, name))
+        return found
 
     def _squares(self, character: str) -> int:
         grid = self.grid

@@ -22,22 +22,23 @@ def block_at(tigris: Tigris, corner: int) -> int:
 
 def squares(tigris: Tigris) -> dict[str, str]:
     """The squares of four tiles of one colour that the tile just placed completes: corner and colour."""
+    corners, colour = _completed(tigris)
+    return dict.fromkeys(board_map(tigris).grid.names(corners), colour)
+
+
+def _completed(tigris: Tigris) -> tuple[int, str]:
+    """Their corners as a mask, and the colour that they have."""
     if not tigris.placed:
-        return {}
+        return 0, ""
     grid = board_map(tigris).grid
-    index = grid.index(tigris.placed)
     stride = grid.stride
-    colour = colour_on(tigris, 1 << index)
+    bit = 1 << grid.index(tigris.placed)
+    colour = colour_on(tigris, bit)
     if not colour:
-        return {}
+        return 0, ""
     there = tiles(tigris, colour)
-    found = {}
-    for corner in (index - stride - 1, index - stride, index - 1, index):
-        if corner >= 0:
-            block = block_at(tigris, corner)
-            if block & there == block:
-                found[grid.name(corner)] = colour
-    return found
+    pairs = there & there >> 1
+    return pairs & pairs >> stride & (bit | bit >> 1 | bit >> stride | bit >> stride + 1), colour
 
 
 def left(tigris: Tigris, tables: Tables, colour: str) -> list[str]:
@@ -51,7 +52,8 @@ def left(tigris: Tigris, tables: Tables, colour: str) -> list[str]:
 
 def may_build(tigris: Tigris, tables: Tables) -> bool:
     """Whether a monument can be built in this action."""
-    return any(left(tigris, tables, colour) for colour in squares(tigris).values())
+    corners, colour = _completed(tigris)
+    return corners != 0 and bool(left(tigris, tables, colour))
 
 
 def build(play: Play, tigris: Tigris, monument: str, corner: str) -> None:

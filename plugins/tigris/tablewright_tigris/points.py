@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .slice import Tigris
 from .spheres import BLACK, COLOURS, SPHERES
 
 if TYPE_CHECKING:
     from tablewright import Play
 
     from .areas import Area
-    from .slice import Player, Tigris
+    from .slice import Player
     from .tables import Tables
 
 TILE, REVOLT, WAR = "tile", "revolt", "war"
@@ -18,10 +19,9 @@ TILE, REVOLT, WAR = "tile", "revolt", "war"
 
 def gain(play: Play, seat: int, colour: str, number: int, source: str, rule: str) -> None:
     """Give victory points; everybody sees it happen, and afterwards only the player knows how many there are."""
-    from .slice import Tigris
-
     points = Tigris.of(play.state).players[seat].points
-    points[colour] = {**points[colour], source: points[colour].get(source, 0) + number}
+    before = points[colour]
+    points[colour] = {**before, source: before.get(source, 0) + number}
     play.emit(
         "gained",
         rule=rule,

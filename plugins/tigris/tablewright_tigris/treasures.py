@@ -19,9 +19,10 @@ def due(tigris: Tigris, active: int) -> tuple[int, int, int] | None:
     The active player's trader comes first, then those clockwise. None: there is nothing to be taken.
     """
     seats = len(tigris.players)
+    treasures = tigris.treasures
     found = []
     for area in areas_of(tigris).kingdoms:
-        lying = area.mask & tigris.treasures
+        lying = area[0] & treasures
         if lying & (lying - 1):
             trader = area.leader(GREEN)
             if trader is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain, repeat
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Refusal, Squares
@@ -36,35 +36,22 @@ class PlaceLeader(TigrisMove):
     fields = (colour_field("leader", "leader"), square_field())
 
     def rest(self, state: State, seat: int, begun: Action) -> Iterator[Action]:
-        # Where temples stand is the same for all of them.
         tigris = Tigris.of(state)
-        board = board_map(tigris)
-        open_ = empty(tigris) & board.land & beside_temples(tigris)
-        areas, standing = areas_of(tigris), tigris.players[seat].leaders
-        name, *chosen = begun
-        off = board.grid.names(open_ & ~areas.several[0])
-        found = []
-        for colour in chosen or COLOURS:
-            squares = off
-            if colour in standing:
-                bit = 1 << board.grid.index(standing[colour])
-                squares = board.grid.names(open_ & ~areas.several_without(bit))
-            found.append(zip(repeat(name), repeat(colour), squares, strict=False))
-        return chain.from_iterable(found)
+        actions = board_map(tigris).actions
+        # What is beside temples is so for all of them.
+        fitting = _fitting(tigris)
+        return chain.from_iterable(
+            [
+                actions((self.name, colour)).of(fitting & ~_uniting(tigris, seat, colour))
+                for colour in begun[1:] or COLOURS
+            ]
+        )
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...] | Squares:
         if not chosen:
             return COLOURS
         tigris = Tigris.of(state)
-        board = board_map(tigris)
-        # The square that a leader leaves is empty by then, and yet it is no move to come back to it.
-        open_ = empty(tigris) & board.land & beside_temples(tigris)
-        areas = areas_of(tigris)
-        square = tigris.players[seat].leaders.get(chosen[0])
-        if square is None:
-            return Squares(board.grid, open_ & ~areas.several[0])
-        # A leader that moves no longer links what it linked (tigris/leader/moving).
-        return Squares(board.grid, open_ & ~areas.several_without(1 << board.grid.index(square)))
+        return Squares(board_map(tigris).grid, _fitting(tigris) & ~_uniting(tigris, seat, chosen[0]))
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         if not chosen:
@@ -115,3 +102,20 @@ class PlaceLeader(TigrisMove):
         areas = areas_of(tigris)
         square = tigris.players[seat].leaders.get(colour)
         return areas if square is None else areas.without(1 << board_map(tigris).grid.index(square))
+
+
+def _fitting(tigris: Tigris) -> int:
+    """The squares beside temples on which a leader can stand.
+
+    The square that a leader leaves is empty by then, and yet it is no move to come back to it.
+    """
+    return empty(tigris) & board_map(tigris).land & beside_temples(tigris)
+
+
+def _uniting(tigris: Tigris, seat: int, colour: str) -> int:
+    """The squares on which this leader would unite kingdoms; one that moves no longer links what it linked.
+
+    (tigris/leader/not-unite, tigris/leader/moving)
+    """
+    square = tigris.players[seat].leaders.get(colour)
+    return areas_of(tigris).uniting(0 if square is None else 1 << board_map(tigris).grid.index(square))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain, repeat
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Refusal, Squares
@@ -37,21 +37,17 @@ class PlaceTile(TigrisMove):
         if not chosen:
             hand = tigris.players[seat].hand
             return tuple([colour for colour in COLOURS if colour in hand])
-        board = board_map(tigris)
-        ground = board.river if chosen[0] == BLUE else board.land
-        return Squares(board.grid, empty(tigris) & ground & ~areas_of(tigris).several[1])
+        land, river = _open(tigris)
+        return Squares(board_map(tigris).grid, river if chosen[0] == BLUE else land)
 
     def rest(self, state: State, seat: int, begun: Action) -> Iterator[Action]:
-        # What is open is the same for three of the colours.
         tigris = Tigris.of(state)
-        board = board_map(tigris)
-        open_ = empty(tigris) & ~areas_of(tigris).several[1]
-        land, river = board.grid.names(open_ & board.land), board.grid.names(open_ & board.river)
-        name, *chosen = begun
+        actions = board_map(tigris).actions
+        land, river = _open(tigris)
         return chain.from_iterable(
             [
-                zip(repeat(name), repeat(colour), river if colour == BLUE else land, strict=False)
-                for colour in chosen or self.domain(state, seat, ())
+                actions((self.name, colour)).of(river if colour == BLUE else land)
+                for colour in begun[1:] or self.domain(state, seat, ())
             ]
         )
 
@@ -86,17 +82,24 @@ class PlaceTile(TigrisMove):
         place = player.hand.index(colour)
         player.hand = player.hand[:place] + player.hand[place + 1 :]
         bit = 1 << board_map(tigris).grid.index(square)
-        kingdoms = areas_of(tigris).kingdoms_beside(bit)
+        beside_one, beside_two, _ = areas_of(tigris).reach
         lay_tile(tigris, colour, bit)
         tigris.placed = square
         play.emit("tile-placed", rule="tigris/place/empty", colour=colour, square=square)
-        if kingdoms > 1:
+        if beside_two & bit:
             tigris.united = square
             play.emit("united", rule="tigris/unification/when", square=square)
-        elif kingdoms:
+        elif beside_one & bit:
             kingdom = areas_of(tigris).at(bit)
             assert kingdom is not None
             reward_tile(play, tigris, self.tables, colour, kingdom)
 
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
         return str(value) if chosen else SPHERES[value].tile
+
+
+def _open(tigris: Tigris) -> tuple[int, int]:
+    """The squares of land and of rivers on which a tile may be placed: empty, and uniting two kingdoms at most."""
+    board = board_map(tigris)
+    open_ = empty(tigris) & ~areas_of(tigris).reach[2]
+    return open_ & board.land, open_ & board.river
