@@ -40,6 +40,16 @@ def story_points(rules: Ruleset, story: Item, points: int) -> int | None:
 
 
 @hookspec
+def most_points(rules: Ruleset) -> int:
+    """The most points that this plugin's `score` could give one seat in a match.
+
+    With it a card that asks for more points than there can be is told. Asked when there is nothing yet but the
+    content. Where a plugin scores and does not answer, no number of points is too large.
+    """
+    raise NotImplementedError
+
+
+@hookspec
 def may_complete(rules: Ruleset, state: State, seat: int, item: str) -> Refusal | None:
     """Why `seat` may not complete a story or an achievement although it meets it; None: it may."""
     raise NotImplementedError

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 Pointer = tuple[str | int, ...]
 
+HERE = "base"
+ALL = "all"
+"""In limits: what the parts of an ``all`` ask for together."""
+
 
 class TooMuch(NamedTuple):
     """A number that no match can reach: where it stands under the word, what is meant, and why there is no more."""
@@ -54,10 +58,16 @@ class Reach:
         return max((_icons_on(rows).total() for rows in self._sides), default=0)
 
     @cached_property
+    def sizes(self) -> list[tuple[int, int]]:
+        """Rows and columns of each side of each mural."""
+        return [(sum(not row.startswith(REEDS_LETTER) for row in rows), len(rows[0])) for rows in self._sides]
+
+    @cached_property
     def size(self) -> tuple[int, int]:
-        """Rows and columns of the largest mural."""
-        heights = [sum(not row.startswith(REEDS_LETTER) for row in rows) for rows in self._sides]
-        return max(heights, default=0), max((len(rows[0]) for rows in self._sides), default=0)
+        """The most rows and the most columns of any mural."""
+        return max((rows for rows, _ in self.sizes), default=0), max(
+            (wide for _, wide in self.sizes), default=0
+        )
 
     @cached_property
     def tokens(self) -> dict[str, int]:
@@ -85,6 +95,36 @@ class Reach:
         return min(board, len(self._content.all("ankhs")))
 
     @cached_property
+    def points(self) -> int | None:
+        """Points that one seat could score; None where a plugin gives points and does not say how many at most."""
+        scoring = {hook.plugin for hook in self._rules.hooks("score")} - {HERE}
+        bounds: dict[str, int] = {hook.plugin: hook(self._rules) for hook in self._rules.hooks("most_points")}
+        if scoring - bounds.keys():
+            return None
+        stories = sorted(map(self._story_points, self._content.all("stories")), reverse=True)
+        sides = self._content.one("achievement-board").data["sides"]
+        achievements: int = max(
+            sum(sorted(map(_best_space, _spaces(side)), reverse=True)[: self.achievements]) for side in sides
+        )
+        tables = self._content.one("tables").data
+        scarabs = self.scarabs + sum(self.tokens.values()) // tables["exchange"]["tokens"]
+        for_scarabs: int = scarabs * tables["scarab_points"]
+        return sum(stories[: self.stories()]) + achievements + for_scarabs + sum(bounds.values())
+
+    def _slots_of(self, story: Item) -> list[str]:
+        slots = story.data.get("slots") or [story.data["type"]]
+        for hook in self._rules.hooks("story_slots"):
+            slots = hook(self._rules, story) or slots
+        return list(slots)
+
+    def _story_points(self, story: Item) -> int:
+        points: int = story.data["points"]
+        for hook in self._rules.hooks("story_points"):
+            answer = hook(self._rules, story, points)
+            points = points if answer is None else answer
+        return points
+
+    @cached_property
     def _sides(self) -> list[list[str]]:
         return [
             ["".join(row.split()) for row in side["rows"]]
@@ -94,8 +134,7 @@ class Reach:
 
     @cached_property
     def _slots(self) -> Counter[str]:
-        stories = [story.data for story in self._content.all("stories")]
-        return Counter(slot for story in stories for slot in story.get("slots") or [story["type"]])
+        return Counter(slot for story in self._content.all("stories") for slot in self._slots_of(story))
 
 
 def beyond_reach(rules: Ruleset, limits: Mapping[str, Limit]) -> Iterator[Problem]:
@@ -136,7 +175,9 @@ def _words(tree: dict[str, Any], pointer: Pointer) -> Iterator[tuple[str, Any, P
     """The words of a requirement with their arguments and places. What must not be so may be out of reach."""
     ((word, args),) = tree.items()
     at = (*pointer, word)
-    if word in ("all", "any"):
+    if word == ALL:
+        yield word, args, at
+    if word in (ALL, "any"):
         for index, part in enumerate(args):
             yield from _words(part, (*at, index))
     elif word == "at_least":
@@ -144,6 +185,15 @@ def _words(tree: dict[str, Any], pointer: Pointer) -> Iterator[tuple[str, Any, P
             yield from _words(part, (*at, "of", index))
     elif word != "not":
         yield word, args, at
+
+
+def _spaces(side: dict[str, Any]) -> list[list[int]]:
+    """The points of the spaces below each achievement on a side of the board."""
+    return [below["spaces"] for below in (*side["story_achievements"], *side["card_slots"])]
+
+
+def _best_space(spaces: list[int]) -> int:
+    return max(spaces, default=0)
 
 
 def _icons_on(rows: list[str]) -> Counter[str]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from tablewright import hookimpl
+from tablewright_base import reach
 
 from .words import WORDS
+from .words.limits import LIMITS
 
 if TYPE_CHECKING:
-    from tablewright import Item, Ruleset, Word
+    from tablewright import Item, Problem, Ruleset, Word
 
 ID = "pyramid"
 OWN_SLOT = ID
@@ -19,6 +22,11 @@ OWN_SLOT = ID
 @hookimpl
 def provide_words() -> list[type[Word]]:
     return list(WORDS)
+
+
+@hookimpl
+def check_content(rules: Ruleset) -> Iterable[Problem]:
+    return reach.beyond_reach(rules, LIMITS)
 
 
 @hookimpl

@@ -35,7 +35,11 @@ def told(kind: str, name: str, pointer: tuple[Any, ...], value: Any) -> list[Pro
                 inner[pointer[-1]] = value
         items.append(Item(item.id, item.kind, data, item.plugin, item.path, item._document, item._pointer))
     rules = SimpleNamespace(
-        content=Content(items), requirement=RULES.requirement, order=RULES.order, options=RULES.options
+        content=Content(items),
+        requirement=RULES.requirement,
+        order=RULES.order,
+        options=RULES.options,
+        hooks=RULES.hooks,
     )
     return list(problems(cast(Ruleset, rules)))
 

@@ -62,7 +62,6 @@ def problems(folder: Path, rows: list[str], plugins: tuple[str, ...] = ("base", 
         (["   -   ", "  |#|  ", " -     ", "|# #  |", "       "], 12, 18, "a border in the air"),
         (["   ", " # ", "   ", "   "], 8, 30, "4 rows cannot be"),
         (["   ", "   ", "   "], 8, 30, "no square is filled"),
-        ([" " * 29, " " + "# " * 14, " " * 29], 8, 30, "no mural has room for 14 by 1 squares; the largest is 12 by 8"),
     ],
 )  # fmt: skip
 def test_a_mistake_is_told_where_it_stands(
@@ -74,6 +73,29 @@ def test_a_mistake_is_told_where_it_stands(
     place = problem.place
     assert place is not None
     assert (Path(place.file).name, place.line, place.column) == ("cards.json", line, column)
+
+
+@pytest.mark.parametrize(
+    ("height", "width", "expected", "found"),
+    [
+        (1, 12, "", ""),
+        (12, 1, "", ""),
+        (8, 12, "", ""),
+        (1, 13, "at most 12", "13"),
+        (9, 9, "at most 8", "9"),
+    ],
+)
+def test_a_pattern_that_no_mural_has_room_for(
+    tmp_path: Path, height: int, width: int, expected: str, found: str
+) -> None:
+    blank = " " * (2 * width + 1)
+    told = problems(tmp_path, [blank, *[" " + "# " * width, blank] * height])
+    assert [problem.code for problem in told] == ["TW-CARTOUCHE-IMPOSSIBLE"] * bool(expected)
+    for problem in told:
+        assert (problem.expected, problem.found) == (expected, found)
+        assert problem.hint == f"no mural has room for {width} by {height} squares; the largest is 12 by 8"
+        assert problem.place is not None
+        assert (problem.place.line, problem.place.column) == (8, 30)
 
 
 def test_a_card_that_is_right_has_no_problems(tmp_path: Path) -> None:

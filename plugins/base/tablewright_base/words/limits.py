@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tablewright_base.mural import ICONS
-from tablewright_base.reach import Limit, Reach, TooMuch
+from tablewright_base.reach import ALL, Limit, Reach, TooMuch
 
 
 def _tokens(reach: Reach, args: Any) -> Iterator[TooMuch]:
@@ -18,6 +18,11 @@ def _tokens(reach: Reach, args: Any) -> Iterator[TooMuch]:
                 f"the box holds {held} {icon} tokens, and {reach.scarabs} scarabs that can stand in for them"
             )
             yield TooMuch((icon,), asked, held + reach.scarabs, f"tokens than there are: {icon}", why)
+            return
+    lacking = sum(max(0, asked - reach.tokens[icon]) for icon, asked in args.items())
+    if lacking > reach.scarabs:
+        why = f"the box holds too few tokens for it, and {reach.scarabs} scarabs that can stand in for others"
+        yield TooMuch((), lacking, reach.scarabs, "scarabs in the place of tokens than there are", why)
 
 
 def _river(reach: Reach, args: Any) -> Iterator[TooMuch]:
@@ -43,6 +48,26 @@ def _completed(reach: Reach, args: Any) -> Iterator[TooMuch]:
         yield TooMuch(("count",), args["count"], most, "stories than a player can complete", why)
 
 
+def _completed_together(reach: Reach, args: Any) -> Iterator[TooMuch]:
+    """Stories in different slots are different stories."""
+    by_slot: dict[str, int] = {}
+    for part in args:
+        asked = part.get("completed", {})
+        if "type" in asked:
+            by_slot[asked["type"]] = max(asked["count"], by_slot.get(asked["type"], 0))
+    together, most = sum(by_slot.values()), reach.stories()
+    if together > most and all(number <= reach.stories(slot) for slot, number in by_slot.items()):
+        why = f"{' and '.join(f'{number} {slot}' for slot, number in by_slot.items())} stories are {together}"
+        yield TooMuch((), together, most, "stories than a player can complete", why)
+
+
+def _points(reach: Reach, args: Any) -> Iterator[TooMuch]:
+    most = reach.points
+    if most is not None and args["points"] > most:
+        why = "so many would the best stories, the best spaces of the board and every scarab give"
+        yield TooMuch(("points",), args["points"], most, "points than a player can score", why)
+
+
 def _achievements(reach: Reach, args: Any) -> Iterator[TooMuch]:
     if args["count"] > reach.achievements:
         why = "each takes a space on the board and an ankh"
@@ -56,5 +81,7 @@ LIMITS: dict[str, Limit] = {
     "river": _river,
     "chambers": _chambers,
     "completed": _completed,
+    ALL: _completed_together,
     "achievements_completed": _achievements,
+    "points_at_least": _points,
 }

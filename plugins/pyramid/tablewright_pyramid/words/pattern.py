@@ -35,7 +35,6 @@ class Pattern(MuralWord):
         self.shape = self.drawing.shape
         self.mirror = rules.on(PLUGIN, "mirror_images")
         self.orientations = self.shape.orientations(self.mirror)
-        self._check_size(rules)
         self._searches: dict[int, Search] = {}
         self._known: dict[tuple[int, int], bool] = {}
 
@@ -83,17 +82,3 @@ class Pattern(MuralWord):
 
     def picture(self) -> list[str]:
         return draw_picture(self.drawing)
-
-    def _check_size(self, rules: Ruleset) -> None:
-        """A shape for which no mural has room is a mistake of its author."""
-        sizes = {
-            (len(rows[0].replace(" ", "")), sum("=" not in row for row in rows))
-            for mural in rules.content.all("murals")
-            for side in mural.data["sides"].values()
-            if (rows := side["rows"])
-        }
-        needed = {(one.width, one.height) for one in self.orientations}
-        if sizes and not any(w <= wide and h <= high for w, h in needed for wide, high in sizes):
-            wide, high = max(sizes)
-            words = f"no mural has room for {self.shape.width} by {self.shape.height} squares"
-            raise ValueError(f"{words}; the largest is {wide} by {high}", "rows")
