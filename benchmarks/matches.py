@@ -1,6 +1,5 @@
 """Whole random matches on the kernel, as an embedder would play them: checks, hooks and log are on."""
 
-import math
 import random
 from collections.abc import Callable
 from typing import Any
@@ -20,10 +19,18 @@ def rules_of(config: dict[str, Any]) -> Ruleset:
         raise Unavailable(error.problems[0].message) from error
 
 
-def sampling(match: Match, rng: random.Random, rounds: float = math.inf) -> Match:
-    """Plays at random without listing what is possible, to the end or until so many rounds are done."""
-    flow = match.state.flow
-    while (seats := match.waiting()) and flow.round <= rounds:
+def sampling(match: Match, rng: random.Random) -> Match:
+    """Plays to the end at random, without listing what is possible."""
+    waiting, choices, act = match.waiting, match.choices, match.act
+    while seats := waiting():
+        seat = seats[0]
+        act(seat, choices(seat).sample(rng) or ())
+    return match
+
+
+def begun(match: Match, rng: random.Random, rounds: int) -> Match:
+    """Plays at random until so many rounds are done."""
+    while (seats := match.waiting()) and match.state.flow.round <= rounds:
         match.act(seats[0], match.choices(seats[0]).sample(rng) or ())
     return match
 

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from benchmarks.matches import listing, matches, sampling
+from benchmarks.matches import begun, listing, matches
 from benchmarks.probe import InProcess
 from benchmarks.row import Kind, Row
 from benchmarks.rows.calibration import CALIBRATOR
@@ -14,7 +14,7 @@ PYRAMID = InProcess(matches({**CONFIG, "plugins": ["base", "achievements", "pyra
 SOLO = InProcess(
     matches({"game": "cartouche", "seats": 1, "plugins": ["base", "achievements", "pyramid", "solo"]})
 )
-HALF = InProcess(matches(CONFIG, partial(sampling, rounds=5)))
+HALF = InProcess(matches(CONFIG, partial(begun, rounds=5)))
 ONE_SEAT = InProcess(matches({"game": "cartouche", "seats": 1}))
 FOUR_SEATS = InProcess(matches({"game": "cartouche", "seats": 4}))
 

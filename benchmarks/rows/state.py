@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from benchmarks.matches import rules_of, sampling
+from benchmarks.matches import begun, rules_of
 from benchmarks.probe import InProcess
 from benchmarks.row import Kind, Row
 from benchmarks.rows.calibration import CALIBRATOR
@@ -14,7 +14,7 @@ from tablewright import Match, State
 
 
 def _middle() -> State:
-    return sampling(Match(rules_of(CONFIG), 1), random.Random(1), rounds=5).state
+    return begun(Match(rules_of(CONFIG), 1), random.Random(1), rounds=5).state
 
 
 def _read(like: State, data: dict[str, Any]) -> State:

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from benchmarks.matches import listing, matches, rules_of, sampling
+from benchmarks.matches import begun, listing, matches, rules_of
 from benchmarks.probe import InProcess
 from benchmarks.row import Kind, Row
 from benchmarks.rows.calibration import CALIBRATOR
@@ -13,7 +13,7 @@ CONFIG = {"game": "tigris", "plugins": ["tigris"], "seats": 4}
 
 
 def _clones() -> Callable[[int], None]:
-    state = sampling(Match(rules_of(CONFIG), 1), random.Random(1), rounds=20).state
+    state = begun(Match(rules_of(CONFIG), 1), random.Random(1), rounds=20).state
 
     def run(count: int) -> None:
         for _ in range(count):

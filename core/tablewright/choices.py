@@ -53,7 +53,8 @@ class Choice(Possibilities):
 
     rules: Ruleset
     node: Node
-    frame: Frame | None
+    frame: Frame
+    """Where the step stands on the stack; of a step that does not stand there, one that nobody looks at."""
     drawn: Action | None
     """What `sample` gave last: it was built out of the very domains that a check would look at."""
     _only: Domain | None
@@ -264,7 +265,7 @@ class Choice(Possibilities):
                     # An empty first domain is the usual end of it.
                     if not domain:
                         continue
-                if self._first(self.node.by_name[name], (name,)) is not None:
+                if self.some(self.node.by_name[name], (name,)) is not None:
                     return False
         except FAILURES as error:
             blame(error, self.rules)
@@ -288,10 +289,7 @@ class Choice(Possibilities):
 
     def _first(self, move: Move, begun: Action) -> Action | None:
         """Some complete action of `move` that begins with `begun`, or None."""
-        if self.blocked(move) is None:
-            for action in self._possible(move, begun):
-                return action
-        return None
+        return None if self.blocked(move) is not None else self.some(move, begun)
 
     def _possible(self, move: Move, begun: Action) -> Iterator[Action]:
         """Every possible action of `move` that begins with `begun`; the move is not asked whether it is blocked."""
@@ -340,8 +338,8 @@ def _is_monstrous(value: Any) -> bool:
 _new = object.__new__
 
 
-def choice_of(rules: Ruleset, state: State, seat: int, node: Node, frame: Frame | None) -> Choice:
-    """What `seat` may do in the step `node`, where `frame` stands on the stack (None: it is only looked at).
+def choice_of(rules: Ruleset, state: State, seat: int, node: Node, frame: Frame) -> Choice:
+    """What `seat` may do in the step `node`, where `frame` stands on the stack (or `node.frame`: it is only looked at).
 
     Choices are made here: there is one for every action, and to call the class would take half as long again.
     """

@@ -10,6 +10,10 @@ def _nobody(item: str) -> str:
     return ""
 
 
+Told = tuple[str, int, str, str, str, int | None, dict[str, Any]]
+"""What an event consists of but for its number, which is its place in the list of them."""
+
+
 class Event(NamedTuple):
     """Something that happened in a match.
 

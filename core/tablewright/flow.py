@@ -6,8 +6,7 @@ from .choices import choice_of
 from .failures import PluginFailed
 from .frames import Flow, Frame
 from .freezing import Frozen
-from .moves import Action, Move
-from .outline import ALL, BLOCK, ENDLESS, NOBODY, ONE, SECRET, TURNS, Node
+from .outline import BLOCK, NOBODY, ONE, TURNS, Node
 from .play import Play
 from .problems import Problem
 
@@ -21,68 +20,6 @@ def begin(play: Play) -> tuple[int, ...]:
     """Enter the outline of the game and go on to the first decision. Returns the seats that are asked."""
     root = play.rules.outline.root
     play.state.flow.stack.append(root.frame.clone())
-    return settle(play)
-
-
-def take(play: Play, seat: int, action: Action, node: Node, frame: Frame | None) -> tuple[int, ...]:
-    """Carry out an action that has been checked and go on to the next decision. Returns the seats asked there."""
-    flow = play.state.flow
-    play.choices.clear()
-    if frame is None:
-        if node is play.rules.aside:
-            return _aside(play, seat, action)
-        frame = flow.asked(seat)
-    apply, plugin, free, ends = node.taken[action[0]]
-    who = node.who
-    if who != TURNS and who != ALL:
-        if who == SECRET:
-            return _commit(play, seat, action, node, frame)
-        if not free:
-            _end_interruption(flow, seat, frame)
-    play.seat = seat
-    play.plugin = plugin
-    if len(action) == 2:
-        apply(play, seat, action[1])
-    else:
-        apply(play, seat, *action[1:])
-    flow.actions += 1
-    if who == TURNS:
-        if ends:
-            frame.count = node.actions
-        elif not free:
-            frame.count += 1
-    elif ends and who == ALL:
-        frame.open &= ~(1 << seat)
-    for hook in play.rules.action_applied:
-        play.plugin = hook.plugin
-        hook(play, seat, action)
-    stack = flow.stack
-    if stack and stack[-1] is frame:
-        # The common cases, without a walk through the outline.
-        if who == TURNS:
-            if frame.count < node.actions:
-                return ALONE[seat]
-            if node.asks is None and node.turns == ENDLESS:
-                frame.turn += 1
-                frame.count = 0
-                frame.seat = seat = (seat + 1) % flow.seats
-                return ALONE[seat]
-            if _next_turn(play, node, frame):
-                return ALONE[frame.seat]
-            stack.pop()
-            _leave(play, node)
-        elif who == ALL:
-            # Whether this seat is interrupted by a step of its own, it is asked; so are the others.
-            if node.auto_done and frame.open >> seat & 1 and not (frame.branches and frame.branches[seat]):
-                _auto_done(play, node, frame, seat)
-            if frame.open:
-                return seats_of(frame.open)
-    elif stack:
-        top = stack[-1]
-        if top.open >> seat & 1 and not (top.branches and top.branches[seat]):
-            standing = play.rules.outline.nodes[top.step]
-            if standing.auto_done:
-                _auto_done(play, standing, top, seat)
     return settle(play)
 
 
@@ -115,14 +52,14 @@ def settle(play: Play) -> tuple[int, ...]:
         elif who == TURNS:
             if frame.count < node.actions:
                 return ALONE[frame.seat]
-            if not _next_turn(play, node, frame):
+            if not next_turn(play, node, frame):
                 stack.pop()
-                _leave(play, node)
+                left(play, node)
         elif node.together:
             if frame.open:
                 return seats_of(frame.open)
             stack.pop()
-            _leave(play, node)
+            left(play, node)
         elif who == ONE:
             return ALONE[frame.seat]
         elif frame.count == 0:
@@ -130,7 +67,7 @@ def settle(play: Play) -> tuple[int, ...]:
             _run(play, node)
         else:
             stack.pop()
-            _leave(play, node)
+            left(play, node)
     else:
         raise PluginFailed(_leads_nowhere(node))
     if flow.result is None:
@@ -211,7 +148,7 @@ def _enter(play: Play, node: Node) -> None:
             frame.open = sum(1 << seat for seat in range(flow.seats) if asks(play.state, seat))
         if node.auto_done:
             for seat in seats_of(frame.open):
-                _auto_done(play, node, frame, seat)
+                auto_done(play, node, frame, seat)
 
 
 def _count_round(flow: Flow, frame: Frame, node: Node) -> None:
@@ -219,7 +156,7 @@ def _count_round(flow: Flow, frame: Frame, node: Node) -> None:
         flow.round = frame.turn + 1
 
 
-def _next_turn(play: Play, node: Node, frame: Frame) -> bool:
+def next_turn(play: Play, node: Node, frame: Frame) -> bool:
     """Give the turn to the next seat that the step asks. False where the turns are over or nobody is asked."""
     state = play.state
     seats = state.flow.seats
@@ -235,7 +172,7 @@ def _next_turn(play: Play, node: Node, frame: Frame) -> bool:
     return False
 
 
-def _auto_done(play: Play, node: Node, frame: Frame, seat: int) -> None:
+def auto_done(play: Play, node: Node, frame: Frame, seat: int) -> None:
     """Where a seat could only declare itself done, it is; else what was worked out is kept for its decision."""
     choice = choice_of(play.rules, play.state, seat, node, frame)
     if choice.only_ends():
@@ -244,7 +181,8 @@ def _auto_done(play: Play, node: Node, frame: Frame, seat: int) -> None:
         play.choices[seat] = choice
 
 
-def _leave(play: Play, node: Node) -> None:
+def left(play: Play, node: Node) -> None:
+    """What happens when a step has been left."""
     play.choices.clear()
     play.seat = -1
     if node.on_left is not None:
@@ -263,53 +201,6 @@ def _run(play: Play, node: Node) -> None:
     if node.on_run is not None:
         play.plugin = node.owner
         node.on_run(play)
-
-
-def _apply(play: Play, seat: int, action: Action, move: Move) -> None:
-    play.seat = seat
-    play.plugin = move.plugin
-    move.apply(play, seat, *action[1:])
-
-
-def _aside(play: Play, seat: int, action: Action) -> tuple[int, ...]:
-    """Carry out what a seat does without being asked. Who is asked stays as it was."""
-    _apply(play, seat, action, play.rules.moves[action[0]])
-    play.state.flow.actions += 1
-    for hook in play.rules.action_applied:
-        play.plugin = hook.plugin
-        hook(play, seat, action)
-    return settle(play)
-
-
-def _commit(play: Play, seat: int, action: Action, node: Node, frame: Frame) -> tuple[int, ...]:
-    """Keep a secret action until all have committed theirs."""
-    play.state.flow.actions += 1
-    frame.commits[str(seat)] = list(action)
-    frame.open &= ~(1 << seat)
-    if not frame.open:
-        _reveal(play, node, frame)
-    return settle(play)
-
-
-def _end_interruption(flow: Flow, seat: int, frame: Frame) -> None:
-    """An interruption is over before its effect begins, so that the effect may push another one."""
-    base = flow.stack[-1]
-    if base is frame:
-        flow.stack.pop()
-    else:
-        base.branches[seat].pop()
-
-
-def _reveal(play: Play, node: Node, frame: Frame) -> None:
-    """All have committed: carry out the commitments in the order of the seats."""
-    commits, frame.commits = frame.commits, {}
-    for seat in range(play.state.flow.seats):
-        action = commits.get(str(seat))
-        if action is not None:
-            _apply(play, seat, tuple(action), node.by_name[action[0]])
-            for hook in play.rules.action_applied:
-                play.plugin = hook.plugin
-                hook(play, seat, tuple(action))
 
 
 def _hooks(play: Play, node: Node, hooks: tuple[Frozen, ...]) -> None:

@@ -14,8 +14,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NoReturn, Self, cast
 
 from .choices import Choice, choice_of
+from .events import Event
 from .failures import FAILURES, PluginFailed as PluginFailed, blame
-from .flow import begin, seats_of, settle, take
+from .flow import begin, seats_of, settle
 from .frames import Flow
 from .moves import Action
 from .outline import NOWHERE
@@ -24,6 +25,7 @@ from .problems import Problem
 from .refusals import Refusal, Refused
 from .state import Randomness, State
 from .stream import LARGEST_SEED, RandomStream
+from .taking import TAKING
 
 if TYPE_CHECKING:
     import os
@@ -98,8 +100,8 @@ class Match:
                 play.choices[seat] = choice
                 return choice
             if self._waiting and 0 <= seat < self.rules.seats:
-                return choice_of(self.rules, play.state, seat, self.rules.aside, None)
-        return choice_of(self.rules, play.state, seat, NOWHERE, None)
+                return choice_of(self.rules, play.state, seat, self.rules.aside, self.rules.aside.frame)
+        return choice_of(self.rules, play.state, seat, NOWHERE, NOWHERE.frame)
 
     def explain(self, seat: int, action: Action | dict[str, Any]) -> Refusal | None:
         """Why `seat` may not take `action`, without trying it; None where it may."""
@@ -130,7 +132,9 @@ class Match:
     def events_since(self, number: int, seat: int | None = None) -> list[dict[str, Any]]:
         """The events from `number` on, as plain JSON values, as `seat` may see them (None: all of them)."""
         owner = self.rules.owner
-        return [event.to_json(seat, owner) for event in self._play.events[max(number, 0) :]]
+        number = max(number, 0)
+        told = enumerate(self._play.events[number:], number)
+        return [Event(place, *event).to_json(seat, owner) for place, event in told]
 
     def result(self) -> dict[str, Any] | None:
         """None until the match is over; then the ranking and every score term, as plain JSON values.
@@ -170,7 +174,8 @@ class Match:
         # Until it is done nobody is asked: a plugin that acts in the midst of an action is refused.
         self._waiting = ()
         try:
-            self._waiting = take(play, seat, taken, choice.node, choice.frame)
+            node = choice.node
+            self._waiting = TAKING[node.who](play, seat, taken, node, choice.frame)
         except BaseException as error:
             self._restore(error, taken)
         self.log.append((seat, taken))
@@ -290,7 +295,7 @@ class Match:
         for seat, action in self.log:
             frame = self._play.state.flow.top(seat)
             node = self.rules.aside if frame is None else self.rules.outline.nodes[frame.step]
-            self._waiting = take(self._play, seat, action, node, frame)
+            self._waiting = TAKING[node.who](self._play, seat, action, node, frame or node.frame)
         # The same object as before, for those who hold it: a choice that was asked for is good again.
         state.become(self._play.state)
         self._play.state = state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .events import Event
+from .events import Told
 from .frames import Frame
 from .outline import BLOCK, NOBODY, ONE
 from .state import State
@@ -13,9 +13,6 @@ from .stream import RandomStream
 if TYPE_CHECKING:
     from .choices import Choice
     from .ruleset import Ruleset
-
-
-_new = tuple.__new__  # without a detour through Python: there are hundreds of events in a match
 
 
 class Play:
@@ -29,7 +26,7 @@ class Play:
         self.seat = -1
         """Whose action or step this is; -1 where it is nobody's."""
         self.plugin = ""
-        self.events: list[Event] = []
+        self.events: list[Told] = []
         self.choices: dict[int, Choice] = {}
         """What has been worked out for the decision at hand; the kernel clears it whenever the state changes."""
 
@@ -54,10 +51,10 @@ class Play:
         **data: Any,
     ) -> None:
         """Tell what happened. `data` holds plain values; with `seen_by` only that seat sees them."""
-        events = self.events
-        if seat is None:
-            seat = self.seat
-        events.append(_new(Event, (len(events), kind, seat, self.plugin, rule, item, seen_by, data)))
+        # Hundreds of them in a match, few of which anybody looks at: they become an `Event` when they are told.
+        self.events.append(
+            (kind, self.seat if seat is None else seat, self.plugin, rule, item, seen_by, data)
+        )
 
     def push(self, step: str, seat: int, **data: Any) -> None:
         """Interrupt: `seat` acts in the step `step` next, then what stands below goes on.

@@ -57,6 +57,18 @@ class Possibilities:
             return zip(*map(repeat, begun), domain)  # noqa: B905 - to say so costs as much as all the rest
         return chain.from_iterable(self._below(move, begun, domain))
 
+    def some(self, move: Move, begun: Action) -> Action | None:
+        """The first complete action that begins with `begun`, or None; the move is not asked whether it is blocked."""
+        # Most often each first value leads on to another one, and nothing has to be listed.
+        action = begun
+        while len(action) <= len(move.fields):
+            for value in self.domain(move, action):
+                action = (*action, value)
+                break
+            else:
+                return next(self.completions(move, begun), None)
+        return action
+
     def _below(self, move: Move, begun: Action, domain: Domain) -> Iterator[Iterator[Action]]:
         for value in domain:
             yield self.completions(move, (*begun, value))

@@ -179,7 +179,7 @@ class Ruleset:
 
     def choice(self, state: State, seat: int, node: Node) -> Choice:
         """What `seat` may do in the step `node`."""
-        return choice_of(self, state, seat, node, state.flow.top(seat))
+        return choice_of(self, state, seat, node, state.flow.top(seat) or node.frame)
 
     def slices(self) -> dict[str, Slice]:
         """Every plugin's slice as it is before the first step."""

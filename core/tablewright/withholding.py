@@ -43,6 +43,10 @@ class WithholdingChoice(Choice):
         except FAILURES as error:
             blame(error, self.rules, action)
 
+    def some(self, move: Move, begun: Action) -> Action | None:
+        """The first complete action that begins with `begun` and that no plugin withholds, or None."""
+        return next(self._possible(move, begun), None)
+
     def _possible(self, move: Move, begun: Action) -> Iterator[Action]:
         try:
             for action in self.completions(move, begun):

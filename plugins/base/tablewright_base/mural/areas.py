@@ -48,9 +48,12 @@ def _pieces(grid: Grid, left: int, lost: int) -> list[int]:
     while True:
         reach = border & -border
         while border & reach != border:
-            grown = (reach | reach << 1 | reach >> 1 | reach << stride | reach >> stride) & left
-            # Two steps before it is asked whether that was all: it takes several as a rule.
-            grown = (grown | grown << 1 | grown >> 1 | grown << stride | grown >> stride) & left
+            # Sideways, then up and down: each step also reaches around a corner. Two of them before it is asked
+            # whether that was all, for it takes several as a rule.
+            grown = (reach | reach << 1 | reach >> 1) & left
+            grown = (grown | grown << stride | grown >> stride) & left
+            grown = (grown | grown << 1 | grown >> 1) & left
+            grown = (grown | grown << stride | grown >> stride) & left
             if grown == reach:
                 break
             reach = grown

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from .chambers_there import There, there
 from .mural import Mural
 from .tallies import ICONS, Icons, holds, selections, tally, total
 
@@ -44,7 +45,7 @@ class ChambersWanted:
     `numbered` are the same as (chamber, how many of them), apart from what they cover.
     """
 
-    __slots__ = ("_counted", "_tallies", "_totals", "alternatives", "numbered")
+    __slots__ = ("alternatives", "met", "numbered")
 
     def __init__(self, alternatives: Sequence[Sequence[Chamber]]) -> None:
         if not alternatives or not all(alternatives):
@@ -55,13 +56,8 @@ class ChambersWanted:
             for wanted in alternatives
         )
         self.numbered = tuple(_numbered(wanted) for wanted in self.alternatives)
-        self._counted = tuple(_counted(numbered) for numbered in self.numbered)
-        # The usual cards want one chamber, by what is in it or by how much.
-        alone = [wanted[0] for wanted in self.alternatives if len(wanted) == 1]
-        simple = len(alone) == len(self.alternatives)
-        icons = frozenset(one.icons for one in alone)
-        self._tallies = icons if simple and None not in icons else None
-        self._totals = tuple(one.any_icons for one in alone) if simple and icons == {None} else ()
+        self.met: There = there(self.alternatives, lambda wanted, mural: _assigned(wanted, mural.chambers))
+        """Whether a mural has these chambers."""
 
     @classmethod
     def exact(cls, chambers: Iterable[tuple[Icons, Icons]]) -> ChambersWanted:
@@ -77,28 +73,6 @@ class ChambersWanted:
     def any_icons(cls, icons: int, chambers: int = 1) -> ChambersWanted:
         """Separate chambers that each hold exactly so many icons, of whatever types."""
         return cls([[Chamber(None, any_icons=icons)] * chambers])
-
-    def met(self, mural: Mural) -> bool:
-        """Whether the mural has these chambers."""
-        groups = mural.known_groups or mural.chamber_groups
-        if self._tallies is not None:
-            return not self._tallies.isdisjoint(groups)
-        if not groups:
-            return False
-        if self._totals:
-            return any(total(icons) in self._totals for icons in groups)
-        for wanted, counted in zip(self.alternatives, self._counted, strict=True):
-            if counted is None:
-                if _assigned(wanted, mural.chambers):
-                    return True
-                continue
-            for icons, number in counted:
-                found = groups.get(icons)
-                if found is None or len(found) < number:
-                    break
-            else:
-                return True
-        return False
 
     def covers(self, mural: Mural) -> tuple[int, ...]:
         """The distinct sets of squares that black tiles could cover, as masks in ascending order.
@@ -126,16 +100,6 @@ def _numbered(wanted: Sequence[Chamber]) -> tuple[tuple[Chamber, int], ...]:
         first.setdefault(icons, chamber)
         numbers[icons] = numbers.get(icons, 0) + 1
     return tuple((first[icons], number) for icons, number in numbers.items())
-
-
-def _counted(numbered: Sequence[tuple[Chamber, int]]) -> tuple[tuple[int, int], ...] | None:
-    """(tally, how many chambers) when all are exact, so that counting settles whether they are there."""
-    counted = []
-    for chamber, number in numbered:
-        if chamber.icons is None:
-            return None
-        counted.append((chamber.icons, number))
-    return tuple(counted)
 
 
 def _assigned(

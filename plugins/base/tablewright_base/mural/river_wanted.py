@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .mural import Mural
-from .tallies import GUARD, Icons, Masks, counts, holds, lacking, selections, tally, total
+from .tallies import GUARD, Icons, counts, holds, lacking, selections, tally, total
 
 
 class RiverWanted:
@@ -34,22 +34,21 @@ class RiverWanted:
 
     def met(self, mural: Mural) -> bool:
         """Whether the mural has such a river."""
+        # Written out, calls and all: this is asked after every placement that a bot tries.
         enough = self._total
         for glyph, touched, number in mural.known_reach or mural.river_reach:
-            if number >= enough and self._within(touched, mural.printed.icons):
-                touches = self.touches
-                for river in mural.rivers_of(glyph):
-                    # The same as `holds`, written out: this is asked after every placement that a bot tries.
-                    if ((river[3] | GUARD) - touches) & GUARD == GUARD:
-                        return True
+            if number >= enough:
+                icons = mural.printed.icons
+                for icon, wanted in self.numbers:
+                    if (touched & icons[icon]).bit_count() < wanted:
+                        break
+                else:
+                    touches = self.touches
+                    for river in mural.rivers_of(glyph):
+                        # The same as `holds`.
+                        if ((river[3] | GUARD) - touches) & GUARD == GUARD:
+                            return True
         return False
-
-    def _within(self, touched: int, icons: Masks) -> bool:
-        """Whether there are icons enough of each type among those that a glyph touches."""
-        for icon, number in self.numbers:  # noqa: SIM110 - as above
-            if (touched & icons[icon]).bit_count() < number:
-                return False
-        return True
 
     def lacking(self, packed: int) -> int:
         """How many icons a river with that tally still has to touch."""
