@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import compress
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
 
 _FLAGS = bytes.maketrans(b"01", b"\0\1")
 _FEW = 8
 """More squares than these are not changed one by one: to begin anew is as fast then."""
+_KEPT = 8
+"""So many lists are kept, for masks that come and go with whose turn it is."""
 
 
-class BySquare(Generic[T]):
-    """One value for each square, and lists of those in a mask.
+class BySquare(dict[int, list[T]]):
+    """One value for each square; ``values[mask]`` lists those of the squares in a mask, in reading order.
 
     Lists of actions ask at every decision, for hundreds of them, and from one decision to the next a mask changes
-    in a square or two. So the last list is kept, and a new one is made out of it.
+    in a square or two. So the last list is kept, and a new one is made out of it. A list is not to be changed:
+    others are given the same.
     """
 
     __slots__ = ("_last", "_values")
@@ -28,28 +31,24 @@ class BySquare(Generic[T]):
         # One object, so that whoever reads it has a mask and its list, whatever other threads do.
         self._last: tuple[int, list[T]] = (0, [])
 
-    def of(self, mask: int) -> Sequence[T]:
-        """The values of the squares in a mask, in reading order. Not to be changed: others are given the same."""
+    def __missing__(self, mask: int) -> list[T]:
         last, found = self._last
-        if last != mask:
-            changed = last ^ mask
-            if changed.bit_count() <= _FEW:
-                found = self._changed(found, last, changed)
-            else:
-                found = list(compress(self._values, f"{mask:b}"[::-1].encode().translate(_FLAGS)))
-            self._last = mask, found
-        return found
-
-    def _changed(self, found: list[T], mask: int, changed: int) -> list[T]:
-        """Another list, without what is in the mask and changes, and with what changes and is not."""
-        found = found.copy()
-        while changed:
-            bit = changed & -changed
-            place = (mask & bit - 1).bit_count()
-            if mask & bit:
-                del found[place]
-            else:
-                found.insert(place, self._values[bit.bit_length() - 1])
-            mask ^= bit
-            changed ^= bit
+        changed = last ^ mask
+        if changed.bit_count() > _FEW:
+            found = list(compress(self._values, f"{mask:b}"[::-1].encode().translate(_FLAGS)))
+        else:
+            found = found.copy()
+            while changed:
+                bit = changed & -changed
+                place = (last & bit - 1).bit_count()
+                if last & bit:
+                    del found[place]
+                else:
+                    found.insert(place, self._values[bit.bit_length() - 1])
+                last ^= bit
+                changed ^= bit
+        if len(self) >= _KEPT:
+            self.clear()
+        self[mask] = found
+        self._last = mask, found
         return found

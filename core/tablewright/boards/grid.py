@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TypeVar
 
 from .by_square import BySquare
@@ -29,6 +29,7 @@ class Grid:
         "_by_name",
         "_named",
         "_names",
+        "bits",
         "bottom",
         "column_masks",
         "full",
@@ -67,6 +68,8 @@ class Grid:
         self._names = tuple(names)
         self._named = BySquare(self._names)
         self._by_name = {name: index for index, name in enumerate(names) if name}
+        self.bits: Mapping[str, int] = {name: 1 << index for name, index in self._by_name.items()}
+        """Each square as a mask, by its name."""
 
     def __repr__(self) -> str:
         return f"Grid({self.width}, {self.height})"
@@ -150,7 +153,7 @@ class Grid:
 
     def names(self, mask: int) -> list[str]:
         """The names of the squares in a mask, in reading order."""
-        return list(self._named.of(mask))
+        return self._named[mask].copy()
 
     def by_square(self, make: Callable[[str], T]) -> BySquare[T]:
         """Something for each square, made from its name; masks pick out of it."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from tablewright.boards import Grid
+from .maps import Map
 
 
 class Leader(NamedTuple):
@@ -36,36 +36,43 @@ class Area(NamedTuple):
 class Areas:
     """All regions and kingdoms of a board. A value: what changes it gives another one, and clones may share it."""
 
-    __slots__ = ("_reach", "grid", "kingdoms", "leaders", "linked", "regions")
+    __slots__ = ("board", "kingdoms", "leaders", "linked", "reach", "regions")
+
+    board: Map
+    linked: int
+    """The squares on which tiles, leaders and what was built over tiles lie."""
+    leaders: int
+    """The squares on which leaders stand."""
+    kingdoms: Sequence[Area]
+    """Apart, because there are few of them and many regions, and it is the kingdoms that are asked for."""
+    regions: Sequence[Area]
+    reach: tuple[int, int, int]
+    """The squares that border on one kingdom or more, on two or more, and on three or more."""
 
     def __init__(
-        self, grid: Grid, linked: int, leaders: int, kingdoms: tuple[Area, ...], regions: tuple[Area, ...]
+        self, board: Map, linked: int, leaders: int, kingdoms: Sequence[Area], regions: Sequence[Area]
     ) -> None:
-        self.grid = grid
+        self.board = board
         self.linked = linked
-        """The squares on which tiles, leaders and what was built over tiles lie."""
         self.leaders = leaders
-        """The squares on which leaders stand."""
-        # Apart, because there are few kingdoms and many regions, and it is the kingdoms that are asked for.
         self.kingdoms = kingdoms
         self.regions = regions
-        self._reach: tuple[int, int, int] | None = None
 
     @classmethod
-    def of(cls, grid: Grid, linked: int, leaders: tuple[Leader, ...]) -> Areas:
+    def of(cls, board: Map, linked: int, leaders: tuple[Leader, ...]) -> Areas:
         """The areas of the squares `linked`, those of the leaders included."""
         kingdoms: list[Area] = []
         regions: list[Area] = []
-        _sort(_pieces(grid, linked, 0), leaders, kingdoms, regions)
+        _sort(_pieces(board, linked, 0), leaders, kingdoms, regions)
         standing = 0
         for leader in leaders:
             standing |= leader.bit
-        return cls(grid, linked, standing, tuple(kingdoms), tuple(regions))
+        return cls(board, linked, standing, kingdoms, regions)
 
     @property
-    def all(self) -> tuple[Area, ...]:
+    def all(self) -> list[Area]:
         """The kingdoms, then the regions."""
-        return self.kingdoms + self.regions
+        return [*self.kingdoms, *self.regions]
 
     def at(self, bit: int) -> Area | None:
         """The area that the square belongs to, if something lies on it."""
@@ -79,32 +86,31 @@ class Areas:
 
     def beside(self, bit: int) -> list[Area]:
         """The areas that a square borders on."""
-        around = self.grid.around(bit)
+        around = self.board.grid.around(bit)
         return [area for area in self.all if area.mask & around]
 
     def kingdoms_beside(self, bit: int) -> int:
         """How many kingdoms a square borders on."""
-        around = self.grid.around(bit)
+        around = self.board.grid.around(bit)
         return sum(1 for area in self.kingdoms if area.mask & around)
 
-    @property
-    def reach(self) -> tuple[int, int, int]:
-        """The squares that border on one kingdom or more, on two or more, and on three or more."""
-        reach = self._reach
-        if reach is None:
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name):
+            """Work out `reach` when it is first asked for; from then on it is there, and asking costs no call."""
+            if name != "reach":
+                raise AttributeError(f"areas have no '{name}'")
             one = two = three = 0
             for _, _, shore in self.kingdoms:
                 three |= two & shore
                 two |= one & shore
                 one |= shore
-            reach = self._reach = (one, two, three)
-        return reach
+            self.reach = one, two, three
+            return self.reach
 
-    def uniting(self, gone: int = 0) -> int:
-        """The squares that border on two or more kingdoms, once the leader on the square `gone` is not there."""
+    def uniting(self, gone: int) -> int:
+        """The squares that border on two or more kingdoms once the leader on the square `gone` is not there."""
         one, two, three = self.reach
-        if not gone:
-            return two
         for area in self.kingdoms:
             if area[0] & gone:
                 break
@@ -114,7 +120,7 @@ class Areas:
         two = two & elsewhere | three
         if len(area[1]) > 1:
             leaders = self.leaders & ~gone
-            for piece, shore in _pieces(self.grid, area[0], gone):
+            for piece, shore in _pieces(self.board, area[0], gone):
                 if piece & leaders:
                     two |= one & shore
                     one |= shore
@@ -122,58 +128,50 @@ class Areas:
 
     def with_square(self, bit: int, leader: Leader | None = None) -> Areas:
         """The areas after something was put on an empty square; with a leader, after that leader was."""
-        stride = self.grid.stride
+        stride = self.board.grid.stride
         shore = around = bit << 1 | bit >> 1 | bit << stride | bit >> stride
         mask = bit
         leaders: tuple[Leader, ...] = () if leader is None else (leader,)
-        kingdoms, regions = self.kingdoms, self.regions
-        joined = [area for area in kingdoms if area[0] & around]
-        if joined:
-            kingdoms = tuple([area for area in kingdoms if not area[0] & around])
-            for area in joined:
-                mask |= area[0]
-                leaders += area[1]
-                shore |= area[2]
-        joined = [area for area in regions if area[0] & around]
-        if joined:
-            regions = tuple([area for area in regions if not area[0] & around])
-            for area in joined:
-                mask |= area[0]
-                shore |= area[2]
+        kingdoms, regions = list(self.kingdoms), list(self.regions)
+        touched = self.linked & around
+        if touched:
+            for areas in (kingdoms, regions):
+                for area in [area for area in areas if area[0] & touched]:
+                    areas.remove(area)
+                    mask |= area[0]
+                    leaders += area[1]
+                    shore |= area[2]
         linked, standing = self.linked | bit, self.leaders
         if leaders:
             if leader is not None:
                 standing |= bit
-            return Areas(self.grid, linked, standing, (*kingdoms, Area(mask, leaders, shore)), regions)
-        changed = Areas(self.grid, linked, standing, kingdoms, (*regions, Area(mask, (), shore)))
+            kingdoms.append(Area(mask, leaders, shore))
+            return Areas(self.board, linked, standing, kingdoms, regions)
+        regions.append(Area(mask, (), shore))
+        changed = Areas(self.board, linked, standing, kingdoms, regions)
         # No kingdom has come nearer to another one.
-        changed._reach = self._reach
+        changed.reach = self.reach
         return changed
 
     def without(self, squares: int) -> Areas:
         """The areas after everything was taken away from these squares, leaders too."""
-        kingdoms, regions = self.kingdoms, self.regions
-        hit = [area for area in kingdoms if area[0] & squares]
-        left = [area for area in kingdoms if not area[0] & squares]
-        apart: list[Area] = []
-        for area in hit:
-            standing = tuple([leader for leader in area.leaders if not leader.bit & squares])
-            _sort(_pieces(self.grid, area.mask, squares), standing, left, apart)
-        hit = [area for area in regions if area[0] & squares]
-        if hit:
-            regions = tuple([area for area in regions if not area[0] & squares])
-            for area in hit:
-                _sort(_pieces(self.grid, area.mask, squares), (), left, apart)
+        kingdoms, regions = list(self.kingdoms), list(self.regions)
+        for areas in (kingdoms, regions):
+            for area in [area for area in areas if area[0] & squares]:
+                areas.remove(area)
+                standing = tuple([leader for leader in area.leaders if not leader.bit & squares])
+                _sort(_pieces(self.board, area.mask, squares), standing, kingdoms, regions)
         kept = ~squares
-        return Areas(self.grid, self.linked & kept, self.leaders & kept, tuple(left), regions + tuple(apart))
+        return Areas(self.board, self.linked & kept, self.leaders & kept, kingdoms, regions)
 
 
 @lru_cache(maxsize=256)
-def _pieces(grid: Grid, mask: int, lost: int) -> tuple[tuple[int, int], ...]:
+def _pieces(board: Map, mask: int, lost: int) -> tuple[tuple[int, int], ...]:
     """The pieces into which squares fall apart where some are lost, each with its shore.
 
     Remembered, because each turn asks anew what would become of the same kingdom without the same leader.
     """
+    grid = board.grid
     stride = grid.stride
     lost &= mask
     mask ^= lost

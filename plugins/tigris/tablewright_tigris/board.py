@@ -46,7 +46,7 @@ def leaders(tigris: Tigris) -> tuple[Leader, ...]:
     """All leaders on the board."""
     grid = board_map(tigris).grid
     return tuple(
-        Leader(colour, seat, 1 << grid.index(square))
+        Leader(colour, seat, grid.bits[square])
         for seat, player in enumerate(tigris.players)
         for colour, square in player.leaders.items()
     )
@@ -60,13 +60,14 @@ def areas_of(tigris: Tigris) -> Areas:
         linked = all_tiles(tigris) | tigris.covered
         for leader in standing:
             linked |= leader.bit
-        areas = tigris.areas = Areas.of(board_map(tigris).grid, linked, standing)
+        areas = tigris.areas = Areas.of(board_map(tigris), linked, standing)
     return areas
 
 
 def empty(tigris: Tigris) -> int:
     """The squares on which nothing lies."""
-    return board_map(tigris).grid.full & ~(tigris.ruins | areas_of(tigris).linked)
+    areas = areas_of(tigris)
+    return areas.board.grid.full & ~(tigris.ruins | areas.linked)
 
 
 def beside_temples(tigris: Tigris) -> int:
@@ -89,7 +90,7 @@ def put_leader(tigris: Tigris, seat: int, colour: str, square: str) -> None:
     """Put a leader that is not on the board on an empty square."""
     areas = areas_of(tigris)
     tigris.players[seat].leaders[colour] = square
-    bit = 1 << board_map(tigris).grid.index(square)
+    bit = board_map(tigris).grid.bits[square]
     tigris.areas = areas.with_square(bit, Leader(colour, seat, bit))
 
 
@@ -97,7 +98,7 @@ def lift_leader(tigris: Tigris, seat: int, colour: str) -> None:
     """Take a leader off the board."""
     areas = areas_of(tigris)
     square = tigris.players[seat].leaders.pop(colour)
-    tigris.areas = areas.without(1 << board_map(tigris).grid.index(square))
+    tigris.areas = areas.without(board_map(tigris).grid.bits[square])
 
 
 def take_tiles(tigris: Tigris, squares: int) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def rivals(tigris: Tigris, colour: str) -> list[Leader]:
     """The leaders of a colour in the kingdom around the unification tile, in the order of their seats."""
-    bit = 1 << board_map(tigris).grid.index(tigris.united)
+    bit = board_map(tigris).grid.bits[tigris.united]
     area = areas_of(tigris).at(bit)
     found = [] if area is None else [leader for leader in area.leaders if leader.colour == colour]
     return sorted(found, key=lambda leader: leader.seat)
@@ -54,13 +54,13 @@ def support(tigris: Tigris, seat: int) -> int:
     """The squares of the tiles on the board that count for a side of the conflict, as a mask."""
     conflict = tigris.conflict
     grid = board_map(tigris).grid
-    bit = 1 << grid.index(tigris.players[seat].leaders[conflict.colour])
+    bit = grid.bits[tigris.players[seat].leaders[conflict.colour]]
     if conflict.kind == "revolt":
         return grid.around(bit) & tigris.red
     # Only what is linked with the leader without the unification tile is on its side (tigris/war/supporters).
     area = areas_of(tigris).at(bit)
     assert area is not None
-    joint = 1 << grid.index(tigris.united)
+    joint = grid.bits[tigris.united]
     return grid.flood(bit, area.mask & ~joint) & tiles(tigris, conflict.colour)
 
 
@@ -143,7 +143,7 @@ def _kept(play: Play, tigris: Tigris, tables: Tables, loser: int) -> int:
     if conflict.colour == RED:
         # The priest exception: what bears a treasure, or has another leader beside it (tigris/war/priests).
         grid = board_map(tigris).grid
-        own = 1 << grid.index(tigris.players[loser].leaders[RED])
+        own = grid.bits[tigris.players[loser].leaders[RED]]
         mask |= tigris.treasures | grid.around(areas_of(tigris).leaders & ~own)
     return mask
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from .spheres import COLOURS
 
 if TYPE_CHECKING:
     from tablewright import Play
@@ -13,6 +16,18 @@ if TYPE_CHECKING:
 def held(tigris: Tigris, seat: int, colour: str) -> int:
     """How many tiles of a colour a seat holds."""
     return tigris.players[seat].hand.count(colour)
+
+
+@lru_cache(maxsize=512)
+def counts(hand: tuple[str, ...]) -> tuple[int, ...]:
+    """How many tiles of each colour are in a hand, in the order of the colours."""
+    return tuple([hand.count(colour) for colour in COLOURS])
+
+
+@lru_cache(maxsize=512)
+def colours(hand: tuple[str, ...]) -> tuple[str, ...]:
+    """The colours of which there are tiles in a hand, in their order."""
+    return tuple([colour for colour in COLOURS if colour in hand])
 
 
 def draw(play: Play, tigris: Tigris, seat: int, number: int) -> bool:

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
+from tablewright import Action
 from tablewright.boards import BySquare, Grid
-
-if TYPE_CHECKING:
-    from tablewright import Action
 
 LAND, RIVER, TEMPLE, SPECIAL = ".", "~", "T", "!"
 
@@ -20,7 +17,7 @@ class Map:
     same with the special border, whose treasures are taken first.
     """
 
-    __slots__ = ("_actions", "grid", "land", "river", "rows", "special", "temples")
+    __slots__ = ("actions", "grid", "land", "river", "rows", "special", "temples")
 
     def __init__(self, rows: tuple[str, ...]) -> None:
         self.rows = rows
@@ -29,17 +26,7 @@ class Map:
         self.land = self.grid.full ^ self.river
         self.special = self._squares(SPECIAL)
         self.temples = self._squares(TEMPLE) | self.special
-        self._actions: dict[Action, BySquare[Action]] = {}
-
-    def actions(self, begun: Action) -> BySquare[Action]:
-        """For each square the action that begins so and ends with its name.
-
-        A list has hundreds of them at every decision, and they are the same ones again and again.
-        """
-        found = self._actions.get(begun)
-        if found is None:
-            found = self._actions[begun] = self.grid.by_square(lambda name: (*begun, name))
-        return found
+        self.actions = _Actions(self.grid)
 
     def _squares(self, character: str) -> int:
         grid = self.grid
@@ -49,6 +36,22 @@ class Map:
             for x, found in enumerate(row)
             if found == character
         )
+
+
+class _Actions(dict[tuple[str, str], BySquare[Action]]):
+    """The actions of a move that name a colour and a square, by move and colour, then by squares.
+
+    They are the same ones at every decision, hundreds of them, and are made once: ``actions[move, colour][squares]``.
+    """
+
+    __slots__ = ("_grid",)
+
+    def __init__(self, grid: Grid) -> None:
+        self._grid = grid
+
+    def __missing__(self, begun: tuple[str, str]) -> BySquare[Action]:
+        found = self[begun] = self._grid.by_square(lambda name: (*begun, name))
+        return found
 
 
 @cache

@@ -32,7 +32,7 @@ def _completed(tigris: Tigris) -> tuple[int, str]:
         return 0, ""
     grid = board_map(tigris).grid
     stride = grid.stride
-    bit = 1 << grid.index(tigris.placed)
+    bit = grid.bits[tigris.placed]
     colour = colour_on(tigris, bit)
     if not colour:
         return 0, ""

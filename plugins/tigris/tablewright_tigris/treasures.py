@@ -43,7 +43,7 @@ def choosable(tigris: Tigris, seat: int) -> int:
     square = tigris.players[seat].leaders.get(GREEN)
     if square is None:
         return 0
-    area = areas_of(tigris).at(1 << board_map(tigris).grid.index(square))
+    area = areas_of(tigris).at(board_map(tigris).grid.bits[square])
     lying = area.mask & tigris.treasures if area is not None else 0
     return candidates(tigris, lying) if lying & (lying - 1) else 0
 

@@ -15,7 +15,7 @@ def test_one_mask_after_the_other_gives_its_own_squares(far: list[int], near: li
     asked = list(far)
     for changed in near:
         asked.append((asked[-1] if asked else 0) ^ changed)
-    given_out = [(mask, labels.of(mask)) for mask in asked]
+    given_out = [(mask, labels[mask]) for mask in asked]
     # Looked at afterwards: what was given before is not changed by what is asked later.
     for mask, found in given_out:
-        assert list(found) == [f"on {GRID.name(index)}" for index in GRID.cells(mask)]
+        assert found == [f"on {GRID.name(index)}" for index in GRID.cells(mask)]

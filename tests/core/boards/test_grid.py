@@ -30,6 +30,7 @@ def test_a_mask_survives_rows_and_names(drawn: tuple[Grid, set[Square]]) -> None
     assert grid.mask(grid.rows(mask)) == mask
     assert grid.mask_of(grid.names(mask)) == mask
     assert [grid.index(name) for name in grid.names(mask)] == list(grid.cells(mask))
+    assert sum(grid.bits[name] for name in grid.names(mask)) == mask
 
 
 @given(grids_with_squares())

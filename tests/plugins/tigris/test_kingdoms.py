@@ -126,7 +126,7 @@ def test_kept_up_to_date_is_the_same_as_made_anew(board: list[str], seed: int) -
         linked = tigris.red | tigris.blue | tigris.green | tigris.black | tigris.covered
         for one in standing:
             linked |= one.bit
-        anew = Areas.of(grid, linked, standing)
+        anew = Areas.of(board_map(tigris), linked, standing)
         assert kept == {(area.mask, frozenset(area.leaders)) for area in anew.all}
         assert [areas_of(tigris).at(1 << index) is None for index in range(grid.stride * HEIGHT)] == [
             not linked >> index & 1 for index in range(grid.stride * HEIGHT)

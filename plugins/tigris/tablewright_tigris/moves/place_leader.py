@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Refusal, Squares
@@ -37,21 +36,19 @@ class PlaceLeader(TigrisMove):
 
     def rest(self, state: State, seat: int, begun: Action) -> Iterator[Action]:
         tigris = Tigris.of(state)
-        actions = board_map(tigris).actions
-        # What is beside temples is so for all of them.
-        fitting = _fitting(tigris)
-        return chain.from_iterable(
-            [
-                actions((self.name, colour)).of(fitting & ~_uniting(tigris, seat, colour))
-                for colour in begun[1:] or COLOURS
-            ]
-        )
+        areas = areas_of(tigris)
+        actions = areas.board.actions
+        found: list[Action] = []
+        for colour, open_ in _open(tigris, areas, seat, begun[1:] or COLOURS).items():
+            found += actions[self.name, colour][open_]
+        return iter(found)
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...] | Squares:
         if not chosen:
             return COLOURS
         tigris = Tigris.of(state)
-        return Squares(board_map(tigris).grid, _fitting(tigris) & ~_uniting(tigris, seat, chosen[0]))
+        areas = areas_of(tigris)
+        return Squares(areas.board.grid, _open(tigris, areas, seat, chosen)[chosen[0]])
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         if not chosen:
@@ -85,7 +82,7 @@ class PlaceLeader(TigrisMove):
             lift_leader(tigris, seat, colour)
         put_leader(tigris, seat, colour, square)
         play.emit("leader-placed", rule="tigris/leader/empty", leader=colour, square=square, before=before)
-        kingdom = areas_of(tigris).at(1 << board_map(tigris).grid.index(square))
+        kingdom = areas_of(tigris).at(board_map(tigris).grid.bits[square])
         assert kingdom is not None
         for other in kingdom.leaders:
             if other.colour == colour and other.seat != seat:
@@ -101,21 +98,20 @@ class PlaceLeader(TigrisMove):
         """The areas without the leader that is about to move: it no longer links anything (tigris/leader/moving)."""
         areas = areas_of(tigris)
         square = tigris.players[seat].leaders.get(colour)
-        return areas if square is None else areas.without(1 << board_map(tigris).grid.index(square))
+        return areas if square is None else areas.without(board_map(tigris).grid.bits[square])
 
 
-def _fitting(tigris: Tigris) -> int:
-    """The squares beside temples on which a leader can stand.
+def _open(tigris: Tigris, areas: Areas, seat: int, colours: tuple[str, ...]) -> dict[str, int]:
+    """The squares on which each of these leaders may be placed: empty land beside temples that unites no kingdoms.
 
     The square that a leader leaves is empty by then, and yet it is no move to come back to it.
     """
-    return empty(tigris) & board_map(tigris).land & beside_temples(tigris)
-
-
-def _uniting(tigris: Tigris, seat: int, colour: str) -> int:
-    """The squares on which this leader would unite kingdoms; one that moves no longer links what it linked.
-
-    (tigris/leader/not-unite, tigris/leader/moving)
-    """
-    square = tigris.players[seat].leaders.get(colour)
-    return areas_of(tigris).uniting(0 if square is None else 1 << board_map(tigris).grid.index(square))
+    board = areas.board
+    fitting = board.land & beside_temples(tigris) & ~(tigris.ruins | areas.linked)
+    standing = tigris.players[seat].leaders
+    masks = dict.fromkeys(colours, fitting & ~areas.reach[1])
+    for colour in colours:
+        if colour in standing:
+            # A leader that moves no longer links what it linked (tigris/leader/moving).
+            masks[colour] = fitting & ~areas.uniting(board.grid.bits[standing[colour]])
+    return masks

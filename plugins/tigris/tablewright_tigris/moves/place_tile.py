@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Refusal, Squares
 from tablewright_tigris.board import areas_of, board_map, empty, lay_tile
+from tablewright_tigris.hands import colours
 from tablewright_tigris.points import reward_tile
 from tablewright_tigris.slice import Tigris
 from tablewright_tigris.spheres import BLUE, COLOURS, SPHERES
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tablewright import Action, Play, State
+    from tablewright_tigris.areas import Areas
+
+_NO_TILES = Refusal("tigris/place/from-hand", "You hold no tiles.")
 
 
 class PlaceTile(TigrisMove):
@@ -28,28 +31,25 @@ class PlaceTile(TigrisMove):
     fields = (colour_field("tile", "tile"), square_field())
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
-        if Tigris.of(state).players[seat].hand:
-            return None
-        return Refusal("tigris/place/from-hand", "You hold no tiles.")
+        return None if Tigris.of(state).players[seat].hand else _NO_TILES
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...] | Squares:
         tigris = Tigris.of(state)
         if not chosen:
-            hand = tigris.players[seat].hand
-            return tuple([colour for colour in COLOURS if colour in hand])
-        land, river = _open(tigris)
-        return Squares(board_map(tigris).grid, river if chosen[0] == BLUE else land)
+            return colours(tigris.players[seat].hand)
+        areas = areas_of(tigris)
+        land, river = _open(tigris, areas)
+        return Squares(areas.board.grid, river if chosen[0] == BLUE else land)
 
     def rest(self, state: State, seat: int, begun: Action) -> Iterator[Action]:
         tigris = Tigris.of(state)
-        actions = board_map(tigris).actions
-        land, river = _open(tigris)
-        return chain.from_iterable(
-            [
-                actions((self.name, colour)).of(river if colour == BLUE else land)
-                for colour in begun[1:] or self.domain(state, seat, ())
-            ]
-        )
+        areas = areas_of(tigris)
+        actions = areas.board.actions
+        land, river = _open(tigris, areas)
+        found: list[Action] = []
+        for colour in begun[1:] or colours(tigris.players[seat].hand):
+            found += actions[self.name, colour][river if colour == BLUE else land]
+        return iter(found)
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         tigris = Tigris.of(state)
@@ -81,8 +81,9 @@ class PlaceTile(TigrisMove):
         player = tigris.players[seat]
         place = player.hand.index(colour)
         player.hand = player.hand[:place] + player.hand[place + 1 :]
-        bit = 1 << board_map(tigris).grid.index(square)
-        beside_one, beside_two, _ = areas_of(tigris).reach
+        areas = areas_of(tigris)
+        bit = areas.board.grid.bits[square]
+        beside_one, beside_two, _ = areas.reach
         lay_tile(tigris, colour, bit)
         tigris.placed = square
         play.emit("tile-placed", rule="tigris/place/empty", colour=colour, square=square)
@@ -98,8 +99,7 @@ class PlaceTile(TigrisMove):
         return str(value) if chosen else SPHERES[value].tile
 
 
-def _open(tigris: Tigris) -> tuple[int, int]:
+def _open(tigris: Tigris, areas: Areas) -> tuple[int, int]:
     """The squares of land and of rivers on which a tile may be placed: empty, and uniting two kingdoms at most."""
-    board = board_map(tigris)
-    open_ = empty(tigris) & ~areas_of(tigris).reach[2]
-    return open_ & board.land, open_ & board.river
+    closed = tigris.ruins | areas.linked | areas.reach[2]
+    return areas.board.land & ~closed, areas.board.river & ~closed

@@ -13,6 +13,8 @@ from .tigris_move import TigrisMove, square_field
 if TYPE_CHECKING:
     from tablewright import Play, State
 
+_NONE_LEFT = Refusal("tigris/catastrophe/two", "You have played all your catastrophe tiles.")
+
 
 class PlayCatastrophe(TigrisMove):
     """Block a square for the rest of the match, with the tile that lies on it (tigris/catastrophe)."""
@@ -23,9 +25,7 @@ class PlayCatastrophe(TigrisMove):
     fields = (square_field(),)
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
-        if Tigris.of(state).players[seat].catastrophes:
-            return None
-        return Refusal("tigris/catastrophe/two", "You have played all your catastrophe tiles.")
+        return None if Tigris.of(state).players[seat].catastrophes else _NONE_LEFT
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> Squares:
         tigris = Tigris.of(state)
@@ -58,6 +58,6 @@ class PlayCatastrophe(TigrisMove):
     def apply(self, play: Play, seat: int, *values: str) -> None:
         tigris = Tigris.of(play.state)
         tigris.players[seat].catastrophes -= 1
-        ruin(tigris, 1 << board_map(tigris).grid.index(values[0]))
+        ruin(tigris, board_map(tigris).grid.bits[values[0]])
         play.emit("catastrophe", rule=self.rule, square=values[0])
         send_home_without_temple(play, tigris)

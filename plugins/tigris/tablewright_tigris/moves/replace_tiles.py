@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tablewright import CountsMove, Field, Refusal
-from tablewright_tigris.hands import draw
+from tablewright_tigris.hands import counts, draw
 from tablewright_tigris.slice import Tigris
 from tablewright_tigris.spheres import COLOURS, SPHERES
 
@@ -13,6 +13,8 @@ from .tigris_move import TigrisMove
 
 if TYPE_CHECKING:
     from tablewright import Play, State
+
+_NO_TILES = Refusal("tigris/replace/up-to-six", "You hold no tiles.")
 
 
 class ReplaceTiles(TigrisMove, CountsMove):
@@ -37,11 +39,10 @@ class ReplaceTiles(TigrisMove, CountsMove):
     )
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
-        return None if Tigris.of(state).players[seat].hand else Refusal(self.rule, "You hold no tiles.")
+        return None if Tigris.of(state).players[seat].hand else _NO_TILES
 
     def limits(self, state: State, seat: int) -> tuple[int, ...]:
-        hand = Tigris.of(state).players[seat].hand
-        return tuple([hand.count(colour) for colour in COLOURS])
+        return counts(Tigris.of(state).players[seat].hand)
 
     def bounds(self, state: State, seat: int) -> tuple[int, int | None]:
         return 1, None

@@ -14,6 +14,8 @@ from .tigris_move import TigrisMove, colour_field
 if TYPE_CHECKING:
     from tablewright import Play, State
 
+_NO_LEADERS = Refusal("tigris/leader/withdraw", "None of your leaders is on the board.")
+
 
 class WithdrawLeader(TigrisMove):
     """Take a leader of one's own off the board (tigris/leader/withdraw)."""
@@ -24,9 +26,7 @@ class WithdrawLeader(TigrisMove):
     fields = (colour_field("leader", "leader"),)
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
-        if Tigris.of(state).players[seat].leaders:
-            return None
-        return Refusal(self.rule, "None of your leaders is on the board.")
+        return None if Tigris.of(state).players[seat].leaders else _NO_LEADERS
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...]:
         standing = Tigris.of(state).players[seat].leaders

@@ -65,7 +65,7 @@ def _mark(
     """A square without a leader; `sign` and `label` are what another plugin says of it."""
     if tigris.ruins & bit:
         return Mark(RUIN, "catastrophe tile", "black", filled=True)
-    if tigris.united and bit == 1 << board.grid.index(tigris.united):
+    if tigris.united and bit == board.grid.bits[tigris.united]:
         return Mark(JOINT, "unification tile", "yellow", True, group)
     if tigris.treasures & bit:
         sign = SPECIAL_TREASURE if board.special & bit else TREASURE

@@ -25,7 +25,8 @@ class Conflicts(Step):
         self.tables: Tables = rules.tables["tigris"]
 
     def run(self, play: Play) -> None:
-        if self._asked(play, Tigris.of(play.state)):
+        tigris = Tigris.of(play.state)
+        if (tigris.united or tigris.conflict.colour) and self._asked(play, tigris):
             play.again()
 
     def _asked(self, play: Play, tigris: Tigris) -> bool:
