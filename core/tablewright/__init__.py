@@ -12,24 +12,34 @@ from .version import VERSION
 
 if TYPE_CHECKING:
     from . import boards as boards, scenes as scenes
-    from .choices import Choice as Choice, Option as Option
-    from .commands import Command as Command
-    from .config import Config as Config
-    from .content import Content as Content, Item as Item
-    from .counts_move import CountsMove as CountsMove
-    from .domains import Cells as Cells, Domain as Domain, Free as Free, Squares as Squares
-    from .events import Event as Event
-    from .failures import PluginFailed as PluginFailed
-    from .first_player import FirstPlayer as FirstPlayer
+    from .actions.counts_move import CountsMove as CountsMove
+    from .actions.domains import Cells as Cells, Domain as Domain, Free as Free, Squares as Squares
+    from .actions.moves import Action as Action, Field as Field, Move as Move
+    from .actions.refusals import Refusal as Refusal, Refused as Refused
+    from .content.content import Content as Content, Item as Item
     from .hookspecs import chained as chained, hookimpl as hookimpl, hookspec as hookspec
     from .match import Match as Match
-    from .moves import Action as Action, Field as Field, Move as Move
-    from .play import Play as Play
-    from .problems import Place as Place, Problem as Problem, TablewrightError as TablewrightError
-    from .refusals import Refusal as Refusal, Refused as Refused
-    from .requirements import Requirement as Requirement, Witness as Witness, Word as Word
-    from .ruleset import Ruleset as Ruleset
-    from .slice_fields import (
+    from .outline.first_player import FirstPlayer as FirstPlayer
+    from .outline.steps import Step as Step
+    from .play.events import Event as Event
+    from .play.play import Play as Play
+    from .play.telling import (
+        points_hidden as points_hidden,
+        points_seen as points_seen,
+        seat_name as seat_name,
+        told as told,
+        with_names as with_names,
+    )
+    from .plugins.config import Config as Config
+    from .problems.problem import Place as Place, Problem as Problem, TablewrightError as TablewrightError
+    from .problems.suggestions import suggestion as suggestion
+    from .requirements.requirement import Requirement as Requirement, Witness as Witness, Word as Word
+    from .rules.choices import Choice as Choice, Option as Option
+    from .rules.commands import Command as Command
+    from .rules.failures import PluginFailed as PluginFailed
+    from .rules.ruleset import Ruleset as Ruleset
+    from .rules.terms import Goal as Goal, Opponent as Opponent, Term as Term
+    from .state.slice_fields import (
         counted as counted,
         derived as derived,
         hidden as hidden,
@@ -37,73 +47,63 @@ if TYPE_CHECKING:
         per_seat as per_seat,
         shown as shown,
     )
-    from .slices import Slice as Slice
-    from .state import State as State
-    from .steps import Step as Step
-    from .stream import RandomStream as RandomStream
-    from .suggestions import suggestion as suggestion
-    from .telling import (
-        points_hidden as points_hidden,
-        points_seen as points_seen,
-        seat_name as seat_name,
-        told as told,
-        with_names as with_names,
-    )
-    from .terms import Goal as Goal, Opponent as Opponent, Term as Term
+    from .state.slices import Slice as Slice
+    from .state.state import State as State
+    from .state.stream import RandomStream as RandomStream
 
 __version__ = VERSION
 
 _HOME = {
-    "Choice": "choices",
-    "Option": "choices",
-    "Command": "commands",
-    "Config": "config",
-    "Content": "content",
-    "Item": "content",
-    "CountsMove": "counts_move",
-    "Cells": "domains",
-    "Domain": "domains",
-    "Free": "domains",
-    "Squares": "domains",
-    "Event": "events",
-    "FirstPlayer": "first_player",
+    "Choice": "rules.choices",
+    "Option": "rules.choices",
+    "Command": "rules.commands",
+    "Config": "plugins.config",
+    "Content": "content.content",
+    "Item": "content.content",
+    "CountsMove": "actions.counts_move",
+    "Cells": "actions.domains",
+    "Domain": "actions.domains",
+    "Free": "actions.domains",
+    "Squares": "actions.domains",
+    "Event": "play.events",
+    "FirstPlayer": "outline.first_player",
     "chained": "hookspecs",
     "hookimpl": "hookspecs",
     "hookspec": "hookspecs",
     "Match": "match",
-    "PluginFailed": "failures",
-    "Action": "moves",
-    "Field": "moves",
-    "Move": "moves",
-    "Play": "play",
-    "Place": "problems",
-    "Problem": "problems",
-    "TablewrightError": "problems",
-    "Refusal": "refusals",
-    "Refused": "refusals",
-    "Requirement": "requirements",
-    "Witness": "requirements",
-    "Word": "requirements",
-    "Ruleset": "ruleset",
-    "Slice": "slices",
-    "counted": "slice_fields",
-    "derived": "slice_fields",
-    "hidden": "slice_fields",
-    "owned": "slice_fields",
-    "per_seat": "slice_fields",
-    "shown": "slice_fields",
-    "State": "state",
-    "Step": "steps",
-    "RandomStream": "stream",
-    "suggestion": "suggestions",
-    "points_hidden": "telling",
-    "points_seen": "telling",
-    "seat_name": "telling",
-    "told": "telling",
-    "with_names": "telling",
-    "Goal": "terms",
-    "Opponent": "terms",
-    "Term": "terms",
+    "PluginFailed": "rules.failures",
+    "Action": "actions.moves",
+    "Field": "actions.moves",
+    "Move": "actions.moves",
+    "Play": "play.play",
+    "Place": "problems.problem",
+    "Problem": "problems.problem",
+    "TablewrightError": "problems.problem",
+    "Refusal": "actions.refusals",
+    "Refused": "actions.refusals",
+    "Requirement": "requirements.requirement",
+    "Witness": "requirements.requirement",
+    "Word": "requirements.requirement",
+    "Ruleset": "rules.ruleset",
+    "Slice": "state.slices",
+    "counted": "state.slice_fields",
+    "derived": "state.slice_fields",
+    "hidden": "state.slice_fields",
+    "owned": "state.slice_fields",
+    "per_seat": "state.slice_fields",
+    "shown": "state.slice_fields",
+    "State": "state.state",
+    "Step": "outline.steps",
+    "RandomStream": "state.stream",
+    "suggestion": "problems.suggestions",
+    "points_hidden": "play.telling",
+    "points_seen": "play.telling",
+    "seat_name": "play.telling",
+    "told": "play.telling",
+    "with_names": "play.telling",
+    "Goal": "rules.terms",
+    "Opponent": "rules.terms",
+    "Term": "rules.terms",
 }
 
 _MODULES = ("boards", "scenes")

@@ -17,19 +17,19 @@ import pluggy
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from .commands import Command
+    from .actions.moves import Action, Move
+    from .actions.refusals import Refusal
     from .match import Match
-    from .moves import Action, Move
-    from .play import Play
-    from .problems import Problem
-    from .refusals import Refusal
-    from .requirements import Word
-    from .ruleset import Ruleset
+    from .outline.steps import Step
+    from .play.play import Play
+    from .problems.problem import Problem
+    from .requirements.requirement import Word
+    from .rules.commands import Command
+    from .rules.ruleset import Ruleset
+    from .rules.terms import Goal, Opponent, Term
     from .scenes import Scene
-    from .slices import Slice
-    from .state import State
-    from .steps import Step
-    from .terms import Goal, Opponent, Term
+    from .state.slices import Slice
+    from .state.state import State
 
 Specification = TypeVar("Specification", bound="Callable[..., Any]")
 

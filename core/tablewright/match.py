@@ -13,25 +13,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NoReturn, Self, cast
 
-from .choices import Choice, choice_of
-from .events import Event
-from .failures import FAILURES, PluginFailed as PluginFailed, blame
-from .flow import begin, seats_of, settle
-from .frames import Flow
-from .moves import Action
-from .outline import NOWHERE
-from .play import Play
-from .problems import Problem
-from .refusals import Refusal, Refused
-from .state import Randomness, State
-from .stream import LARGEST_SEED, RandomStream
-from .taking import TAKING
+from .actions.moves import Action
+from .actions.refusals import Refusal, Refused
+from .outline.outline import NOWHERE
+from .play.events import Event
+from .play.flow import begin, seats_of, settle
+from .play.play import Play
+from .play.taking import TAKING
+from .problems.problem import Problem
+from .rules.choices import Choice, choice_of
+from .rules.failures import FAILURES, PluginFailed as PluginFailed, blame
+from .state.frames import Flow
+from .state.state import Randomness, State
+from .state.stream import LARGEST_SEED, RandomStream
 
 if TYPE_CHECKING:
     import os
 
-    from .config import Config
-    from .ruleset import Ruleset
+    from .plugins.config import Config
+    from .rules.ruleset import Ruleset
 
 
 _FORK = -1
@@ -62,7 +62,7 @@ class Match:
         `seed` stands before the configuration's; without either the match is random. Raises TablewrightError
         with every problem found.
         """
-        from .assembly import ruleset
+        from .play.assembly import ruleset
 
         rules, configured = ruleset(config)
         if seed is None:
@@ -205,7 +205,7 @@ class Match:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the match to a file from which `load` makes the same match. Raises TablewrightError."""
-        from .save import write
+        from .play.save import write
 
         write(self, path)
 
@@ -216,8 +216,8 @@ class Match:
         Raises TablewrightError where the file is broken, was played with something else than what is installed,
         or holds an action that is not possible; the problem names the line.
         """
-        from .assembly import ruleset_of_lock
-        from .save import broken, read
+        from .play.assembly import ruleset_of_lock
+        from .play.save import broken, read
 
         saved = read(path)
         rules = ruleset_of_lock(saved.lock, saved.place)

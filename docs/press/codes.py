@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 from collections.abc import Iterator, Mapping
 
-from tablewright import codes
+from tablewright.problems import codes
 from tests.authoring.mistake import Mistake, mistakes
 
 from .members import members

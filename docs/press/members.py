@@ -11,8 +11,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from tablewright.discovery import installed
-from tablewright.manifest import FILE
+from tablewright.plugins.discovery import installed
+from tablewright.plugins.manifest import FILE
 
 from .ground import ROOT
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from tablewright import TablewrightError
-from tablewright.assembly import ruleset
-from tablewright.content import LARGEST_CONTENT
-from tablewright.files import LARGEST_FILE
+from tablewright.content.content import LARGEST_CONTENT
+from tablewright.documents.files import LARGEST_FILE
+from tablewright.play.assembly import ruleset
 from tests.authoring.mistake import MANIFEST
 from tests.core.cli.running import command
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tablewright.codes import CODES
+from tablewright.problems.codes import CODES
 from tests.authoring.attempt import said_to
 from tests.authoring.mistake import MARK, Mistake, mistakes
 from tests.plugins.test_codes import PLUGIN_IDS, codes_of

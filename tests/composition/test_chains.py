@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablewright import TablewrightError
-from tablewright.assembly import ruleset
+from tablewright.play.assembly import ruleset
 from tests.core.manifests import install
 
 HOOK = """from tablewright import hookimpl

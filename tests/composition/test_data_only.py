@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tablewright import Content
-from tablewright.assembly import ruleset
+from tablewright.play.assembly import ruleset
 from tests.composition.examples import EXAMPLES
 
 DATA_ONLY = {

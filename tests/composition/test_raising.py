@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablewright import Match, TablewrightError
-from tablewright.save import Journal
+from tablewright.play.save import Journal
 from tests.core.manifests import install
 
 MOODY = """from tablewright import hookimpl

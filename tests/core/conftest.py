@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tablewright import validation_memory
+from tablewright.validation import validation_memory
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tablewright.discovery import Found, at_path
-from tablewright.documents import parse_json
-from tablewright.manifest import Manifest, manifest_of
+from tablewright.documents.document import parse_json
+from tablewright.plugins.discovery import Found, at_path
+from tablewright.plugins.manifest import Manifest, manifest_of
 
 
 def data(name: str = "base", **changes: Any) -> dict[str, Any]:

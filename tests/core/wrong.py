@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from tablewright.problems import Problem, TablewrightError
+from tablewright.problems.problem import Problem, TablewrightError
 
 
 class Wrong(NamedTuple):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tablewright.codes import CODES
+from tablewright.problems.codes import CODES
 
 PLUGINS = Path(__file__).parents[2] / "plugins"
 PLUGIN_IDS = sorted(path.name for path in PLUGINS.iterdir() if path.is_dir())

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from tablewright import Match, Refused
-from tablewright.discovery import installed
+from tablewright.plugins.discovery import installed
 from tablewright.testing import actions, configs, matches, play_randomly
 
 GAMES = sorted(

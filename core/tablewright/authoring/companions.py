@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from tablewright.config import Config
-from tablewright.discovery import Found, at_path, installed
-from tablewright.manifest import Manifest
+from tablewright.plugins.config import Config
+from tablewright.plugins.discovery import Found, at_path, installed
+from tablewright.plugins.manifest import Manifest
 
 
 def config_with(folder: Path) -> Config:

@@ -10,10 +10,10 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tablewright.documents import read_json
-from tablewright.manifest import Manifest
-from tablewright.schema_bundles import bundle
-from tablewright.schemas import FOLDER, PREFIX, VERSION, Schemas
+from tablewright.documents.document import read_json
+from tablewright.plugins.manifest import Manifest
+from tablewright.validation.schema_bundles import bundle
+from tablewright.validation.schemas import FOLDER, PREFIX, VERSION, Schemas
 
 SITUATIONS = "situations/"
 """Kinds that begin so are parts of scenarios."""

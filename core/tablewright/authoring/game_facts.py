@@ -7,10 +7,10 @@ from importlib import metadata
 
 from packaging.version import Version
 
-from tablewright.assembly import ruleset
-from tablewright.discovery import Found, installed
 from tablewright.match import Match
-from tablewright.packages import GROUP
+from tablewright.play.assembly import ruleset
+from tablewright.plugins.discovery import Found, installed
+from tablewright.plugins.packages import GROUP
 from tablewright.version import VERSION
 
 from .companions import needed_by

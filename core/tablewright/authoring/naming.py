@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablewright.discovery import installed
-from tablewright.problems import Problem
-from tablewright.schemas import FOLDER
+from tablewright.plugins.discovery import installed
+from tablewright.problems.problem import Problem
+from tablewright.validation.schemas import FOLDER
 
 LONGEST = 40  # so that a file name with it is none that some system refuses
 _FORM = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
@@ -74,7 +74,7 @@ def _nearest(text: str) -> str:
 
 def _reserved() -> set[str]:
     """Names that stand beside plugins' ids: in states, and in the situations of scenarios."""
-    from tablewright.documents import read_json
+    from tablewright.documents.document import read_json
 
     situation = read_json(_SCENARIO).table()["$defs"]["situation"]["properties"]
     return {"kernel", *situation}

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from tablewright.files import as_text, read_bytes
-from tablewright.problems import Place, fail
+from tablewright.documents.files import as_text, read_bytes
+from tablewright.problems.problem import Place, fail
 
 PLACEHOLDER = re.compile(r"@@([a-z_]+)@@")
 

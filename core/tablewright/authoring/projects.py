@@ -8,13 +8,13 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from tablewright.assembly import schemas_of
-from tablewright.discovery import installed
-from tablewright.files import displayed
-from tablewright.manifest import FILE, read_manifest
-from tablewright.ordering import resolve
-from tablewright.problems import Place, Problem, TablewrightError, fail, raise_any
-from tablewright.schemas import VERSION, kernel_schemas
+from tablewright.documents.files import displayed
+from tablewright.play.assembly import schemas_of
+from tablewright.plugins.discovery import installed
+from tablewright.plugins.manifest import FILE, read_manifest
+from tablewright.plugins.ordering import resolve
+from tablewright.problems.problem import Place, Problem, TablewrightError, fail, raise_any
+from tablewright.validation.schemas import VERSION, kernel_schemas
 
 from .companions import needed_by
 from .editor_schemas import editor_schemas

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tablewright.files import displayed
-from tablewright.problems import Place, fail
-from tablewright.schemas import VERSION
+from tablewright.documents.files import displayed
+from tablewright.problems.problem import Place, fail
+from tablewright.validation.schemas import VERSION
 
 from .editor_settings import as_text, editor_settings
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from tablewright.discovery import installed
-from tablewright.manifest import Manifest
-from tablewright.problems import Problem, TablewrightError, fail
-from tablewright.suggestions import suggestion
+from tablewright.plugins.discovery import installed
+from tablewright.plugins.manifest import Manifest
+from tablewright.problems.problem import Problem, TablewrightError, fail
+from tablewright.problems.suggestions import suggestion
 
 FOLDER = "templates"
 SUFFIX = ".template"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablewright.assembly import schemas_of
-from tablewright.config import Config
-from tablewright.discovery import enabled, installed
-from tablewright.ordering import resolve
+from tablewright.play.assembly import schemas_of
+from tablewright.plugins.config import Config
+from tablewright.plugins.discovery import enabled, installed
+from tablewright.plugins.ordering import resolve
 
 from .editor_schemas import editor_schemas
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from tablewright.failures import FAILURES, blame, checked, returned
-from tablewright.problems import Problem, TablewrightError
-from tablewright.suggestions import suggestion
+from tablewright.problems.problem import Problem, TablewrightError
+from tablewright.problems.suggestions import suggestion
+from tablewright.rules.failures import FAILURES, blame, checked, returned
 
 if TYPE_CHECKING:
+    from tablewright.actions.moves import Action
     from tablewright.match import Match
-    from tablewright.moves import Action
-    from tablewright.ruleset import Ruleset
+    from tablewright.rules.ruleset import Ruleset
 
 __all__ = ["Bot", "bot_names", "make_bot"]
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from .watched import stuck
 
 if TYPE_CHECKING:
-    from tablewright.choices import Choice
+    from tablewright.actions.moves import Action
     from tablewright.match import Match
-    from tablewright.moves import Action
+    from tablewright.rules.choices import Choice
 
 CANDIDATES = 400
 """How many actions it looks at; where there are more, a random part of them. Counted, not timed, so it repeats."""

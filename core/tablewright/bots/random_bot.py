@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from .watched import stuck
 
 if TYPE_CHECKING:
+    from tablewright.actions.moves import Action
     from tablewright.match import Match
-    from tablewright.moves import Action
 
 
 class RandomBot:

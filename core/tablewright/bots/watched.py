@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablewright.failures import FAILURES, HINT, PluginFailed, blame
-from tablewright.problems import Problem
+from tablewright.problems.problem import Problem
+from tablewright.rules.failures import FAILURES, HINT, PluginFailed, blame
 
 if TYPE_CHECKING:
+    from tablewright.actions.moves import Action
     from tablewright.match import Match
-    from tablewright.moves import Action
 
     from . import Bot
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tablewright.failures import FAILURES, blame
 from tablewright.match import Match
-from tablewright.problems import TablewrightError
+from tablewright.problems.problem import TablewrightError
+from tablewright.rules.failures import FAILURES, blame
 
 from .seating import Seating
 

@@ -6,8 +6,8 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tablewright.content import Item
-from tablewright.ruleset import Ruleset
+from tablewright.content.content import Item
+from tablewright.rules.ruleset import Ruleset
 
 from .columns import columns
 

@@ -6,12 +6,12 @@ import shutil
 from argparse import Namespace
 from pathlib import Path
 
-from tablewright.assembly import ruleset
 from tablewright.authoring.companions import config_with, needed_by
-from tablewright.config import Config
-from tablewright.discovery import at_path, installed
-from tablewright.problems import fail
-from tablewright.suggestions import suggestion
+from tablewright.play.assembly import ruleset
+from tablewright.plugins.config import Config
+from tablewright.plugins.discovery import at_path, installed
+from tablewright.problems.problem import fail
+from tablewright.problems.suggestions import suggestion
 
 from .card_faces import cards_of, laid_out
 from .configs import config_named, is_file

@@ -8,7 +8,7 @@ from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
 
-from tablewright.problems import Problem, TablewrightError
+from tablewright.problems.problem import Problem, TablewrightError
 
 from .checking import check_file
 from .problem_formats import as_annotation, as_json

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from tablewright.assembly import ruleset, schemas_of
 from tablewright.authoring.companions import config_with, needed_by
-from tablewright.config import read_config
-from tablewright.content import kind_of_document
-from tablewright.discovery import Found, installed
-from tablewright.documents import read_json
-from tablewright.manifest import FILE, read_manifest
-from tablewright.ordering import resolve
-from tablewright.problems import Problem, TablewrightError
+from tablewright.content.content import kind_of_document
+from tablewright.documents.document import read_json
+from tablewright.play.assembly import ruleset, schemas_of
+from tablewright.plugins.config import read_config
+from tablewright.plugins.discovery import Found, installed
+from tablewright.plugins.manifest import FILE, read_manifest
+from tablewright.plugins.ordering import resolve
+from tablewright.problems.problem import Problem, TablewrightError
 from tablewright.scenarios import problems as scenario_problems
-from tablewright.schemas import Schemas, kernel_schemas
+from tablewright.validation.schemas import Schemas, kernel_schemas
 
 from .plugin_folders import name_problems, unused_content
 from .seating import seating

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablewright.config import Config, read_config
+from tablewright.plugins.config import Config, read_config
 
 
 def config_named(name: str) -> Config:

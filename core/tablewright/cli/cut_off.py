@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tablewright.problems import Place
-from tablewright.save import read
+from tablewright.play.save import read
+from tablewright.problems.problem import Place
 
 
 def left_out(path: str) -> Place | None:

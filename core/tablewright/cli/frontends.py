@@ -12,8 +12,8 @@ from typing import Protocol
 
 from tablewright.bots import Bot
 from tablewright.match import Match
-from tablewright.problems import Problem, TablewrightError
-from tablewright.wording import told
+from tablewright.problems.problem import Problem, TablewrightError
+from tablewright.problems.wording import told
 
 GROUP = "tablewright.frontends"
 

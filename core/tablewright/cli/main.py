@@ -44,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _explain(error: Exception) -> int:
-    from tablewright.problems import Problem, TablewrightError
+    from tablewright.problems.problem import Problem, TablewrightError
 
     if isinstance(error, OSError) and error.filename is None:
         # Files that cannot be written have a name.

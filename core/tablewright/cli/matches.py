@@ -6,11 +6,11 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from tablewright.config import Config
 from tablewright.match import Match
-from tablewright.problems import Place, fail
-from tablewright.save import Journal
-from tablewright.stream import LARGEST_SEED
+from tablewright.play.save import Journal
+from tablewright.plugins.config import Config
+from tablewright.problems.problem import Place, fail
+from tablewright.state.stream import LARGEST_SEED
 
 from .configs import config_named, is_file
 from .cut_off import in_words, left_out

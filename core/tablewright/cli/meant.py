@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from tablewright.authoring.companions import config_with
-from tablewright.config import Config
-from tablewright.discovery import installed
-from tablewright.manifest import FILE
-from tablewright.problems import Place, fail
+from tablewright.plugins.config import Config
+from tablewright.plugins.discovery import installed
+from tablewright.plugins.manifest import FILE
+from tablewright.problems.problem import Place, fail
 
 from .configs import config_named
 

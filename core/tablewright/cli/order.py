@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from tablewright.ordering import Order
+from tablewright.plugins.ordering import Order
 
 
 def order_told(order: Order, game: str) -> Iterator[str]:

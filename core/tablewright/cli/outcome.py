@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from tablewright.match import Match
-from tablewright.problems import Place
+from tablewright.problems.problem import Place
 
 
 def outcome(match: Match) -> dict[str, Any]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from tablewright.failures import blame_plugin
 from tablewright.match import Match
-from tablewright.problems import TablewrightError, fail
+from tablewright.problems.problem import TablewrightError, fail
+from tablewright.rules.failures import blame_plugin
 
 from .afterwards import tell_of_the_end
 from .frontends import front_end

@@ -7,15 +7,15 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from tablewright.assembly import ruleset
 from tablewright.authoring.companions import needed_by
-from tablewright.commands import Command
-from tablewright.config import Config
-from tablewright.discovery import installed
-from tablewright.failures import FAILURES, blame_plugin, checked
-from tablewright.problems import TablewrightError, fail
-from tablewright.ruleset import Ruleset
-from tablewright.suggestions import suggestion
+from tablewright.play.assembly import ruleset
+from tablewright.plugins.config import Config
+from tablewright.plugins.discovery import installed
+from tablewright.problems.problem import TablewrightError, fail
+from tablewright.problems.suggestions import suggestion
+from tablewright.rules.commands import Command
+from tablewright.rules.failures import FAILURES, blame_plugin, checked
+from tablewright.rules.ruleset import Ruleset
 
 from .meant import games_installed
 

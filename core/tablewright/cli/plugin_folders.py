@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from tablewright.content_files import content_files, is_inside, outside
-from tablewright.discovery import Found, at_path, installed
-from tablewright.manifest import FILE, Manifest
-from tablewright.packages import Package, packages
-from tablewright.problems import Place, Problem
-from tablewright.suggestions import suggestion
+from tablewright.content.content_files import content_files, is_inside, outside
+from tablewright.plugins.discovery import Found, at_path, installed
+from tablewright.plugins.manifest import FILE, Manifest
+from tablewright.plugins.packages import Package, packages
+from tablewright.problems.problem import Place, Problem
+from tablewright.problems.suggestions import suggestion
 
 from .subjects import Kind, json_files, kind_of
 

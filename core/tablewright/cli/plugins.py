@@ -5,12 +5,12 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 
-from tablewright.config import Config
-from tablewright.discovery import Found, enabled, installed
-from tablewright.manifest import Manifest
-from tablewright.options import resolve_settings
-from tablewright.ordering import Order, resolve
-from tablewright.problems import fail
+from tablewright.plugins.config import Config
+from tablewright.plugins.discovery import Found, enabled, installed
+from tablewright.plugins.manifest import Manifest
+from tablewright.plugins.options import resolve_settings
+from tablewright.plugins.ordering import Order, resolve
+from tablewright.problems.problem import fail
 
 from .columns import columns
 from .configs import config_named

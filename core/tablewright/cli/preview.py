@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from tablewright.bots import make_bot
-from tablewright.config import Config
-from tablewright.content import Item
-from tablewright.manifest import FILE
+from tablewright.content.content import Item
+from tablewright.plugins.config import Config
+from tablewright.plugins.manifest import FILE
 from tablewright.previews.experiment import Experiment
 from tablewright.previews.faces import face
 from tablewright.previews.meant import with_file, with_item, with_plugin
 from tablewright.previews.report import report, setting
-from tablewright.problems import Place, fail
-from tablewright.ruleset import Ruleset
-from tablewright.stream import LARGEST_SEED
+from tablewright.problems.problem import Place, fail
+from tablewright.rules.ruleset import Ruleset
+from tablewright.state.stream import LARGEST_SEED
 
 from .configs import is_file
 from .meant import config_meant, plugin_folder

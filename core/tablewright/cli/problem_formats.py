@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from tablewright.problems import Problem
+from tablewright.problems.problem import Problem
 
 FORMATS = ("text", "json", "github")
 

@@ -7,13 +7,13 @@ from argparse import Namespace
 from dataclasses import dataclass
 from pathlib import Path
 
-from tablewright.content import kind_of_document
-from tablewright.content_files import content_files
-from tablewright.discovery import Found, installed
-from tablewright.documents import read_json
-from tablewright.problems import Place, Problem, TablewrightError, fail, raise_any
-from tablewright.schemas import kernel_schemas
-from tablewright.suggestions import suggestion
+from tablewright.content.content import kind_of_document
+from tablewright.content.content_files import content_files
+from tablewright.documents.document import read_json
+from tablewright.plugins.discovery import Found, installed
+from tablewright.problems.problem import Place, Problem, TablewrightError, fail, raise_any
+from tablewright.problems.suggestions import suggestion
+from tablewright.validation.schemas import kernel_schemas
 
 from .citations import citations
 from .columns import columns

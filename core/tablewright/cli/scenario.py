@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
-from tablewright.problems import Place, TablewrightError, fail
+from tablewright.problems.problem import Place, TablewrightError, fail
 from tablewright.scenarios import SUFFIX, run as run_file
 
 FAILED = 1

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablewright.bots import Bot, bot_names, make_bot
-from tablewright.config import Config
 from tablewright.match import Match
-from tablewright.problems import Problem, raise_any
-from tablewright.ruleset import Ruleset
-from tablewright.suggestions import suggestion
+from tablewright.plugins.config import Config
+from tablewright.problems.problem import Problem, raise_any
+from tablewright.problems.suggestions import suggestion
+from tablewright.rules.ruleset import Ruleset
 
 HUMAN = "human"
 STAND_IN = "greedy"  # plays where a person would, when there is no person

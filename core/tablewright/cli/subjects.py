@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from tablewright.content_files import is_inside
-from tablewright.files import sibling_hint
-from tablewright.manifest import FILE
-from tablewright.problems import Place, fail
+from tablewright.content.content_files import is_inside
+from tablewright.documents.files import sibling_hint
+from tablewright.plugins.manifest import FILE
+from tablewright.problems.problem import Place, fail
 from tablewright.scenarios import SUFFIX
 
 _KIND = re.compile(r'"\$schema"\s*:\s*"(?:[^"]*[/:])?([a-z0-9_-]+)(?:\.schema\.json)?"')

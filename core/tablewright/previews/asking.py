@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tablewright.content import Item
-from tablewright.requirements import Requirement
-from tablewright.ruleset import Ruleset
+from tablewright.content.content import Item
+from tablewright.requirements.requirement import Requirement
+from tablewright.rules.ruleset import Ruleset
 
 Pointer = tuple[str | int, ...]
 _JOINING = frozenset(("all", "any", "not", "at_least"))

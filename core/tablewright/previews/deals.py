@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from tablewright.match import Match
-from tablewright.ruleset import Ruleset
+from tablewright.rules.ruleset import Ruleset
 
 LOOKED_AT = 4_000
 """How many deals are looked at for those that are worth it."""

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tablewright.content import Item
-from tablewright.ruleset import Ruleset
+from tablewright.content.content import Item
+from tablewright.rules.ruleset import Ruleset
 
 from .asking import asked
 from .comparing import comparable, findings

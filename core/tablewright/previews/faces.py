@@ -6,8 +6,8 @@ import textwrap
 from collections.abc import Iterator
 from typing import Any
 
-from tablewright.content import Item
-from tablewright.ruleset import Ruleset
+from tablewright.content.content import Item
+from tablewright.rules.ruleset import Ruleset
 
 from .asking import Pointer, asked
 

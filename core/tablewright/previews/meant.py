@@ -6,19 +6,19 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from tablewright.assembly import ruleset, schemas_of
 from tablewright.authoring.companions import named, needed_by
-from tablewright.config import Config
-from tablewright.content import Content, Item, kind_of_document, load_content
-from tablewright.discovery import Found, at_path, enabled, installed
-from tablewright.documents import read_json
-from tablewright.files import displayed
-from tablewright.manifest import FILE, Manifest
-from tablewright.ordering import resolve
-from tablewright.problems import Place, Problem, TablewrightError, fail
-from tablewright.ruleset import Ruleset
-from tablewright.schemas import Schemas
-from tablewright.suggestions import suggestion
+from tablewright.content.content import Content, Item, kind_of_document, load_content
+from tablewright.documents.document import read_json
+from tablewright.documents.files import displayed
+from tablewright.play.assembly import ruleset, schemas_of
+from tablewright.plugins.config import Config
+from tablewright.plugins.discovery import Found, at_path, enabled, installed
+from tablewright.plugins.manifest import FILE, Manifest
+from tablewright.plugins.ordering import resolve
+from tablewright.problems.problem import Place, Problem, TablewrightError, fail
+from tablewright.problems.suggestions import suggestion
+from tablewright.rules.ruleset import Ruleset
+from tablewright.validation.schemas import Schemas
 from tablewright.version import VERSION
 
 LOOSE = "this-file"

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Sequence
 from statistics import fmean
 
-from tablewright.content import Item
+from tablewright.content.content import Item
 
 from .comparing import ENOUGH, FEWEST, percent
 from .experiment import Experiment

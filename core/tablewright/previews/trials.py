@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from tablewright.bots import make_bot
 from tablewright.match import Match
-from tablewright.requirements import Requirement
-from tablewright.ruleset import Ruleset
+from tablewright.requirements.requirement import Requirement
+from tablewright.rules.ruleset import Ruleset
 
 MOST_ACTIONS = 20_000
 """A match that goes on for longer is given up."""

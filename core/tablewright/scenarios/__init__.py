@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablewright.problems import Problem, TablewrightError
+from tablewright.problems.problem import Problem, TablewrightError
 
 from .outcome import Failure, Outcome
 from .reading import read

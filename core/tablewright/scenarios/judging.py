@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from tablewright.match import Match
-from tablewright.problems import TablewrightError, raise_any
-from tablewright.requirements import Requirement, WrongArguments, compile_requirement
-from tablewright.suggestions import suggestion
-from tablewright.word_problems import word_problem
+from tablewright.problems.problem import TablewrightError, raise_any
+from tablewright.problems.suggestions import suggestion
+from tablewright.requirements.requirement import Requirement, WrongArguments, compile_requirement
+from tablewright.requirements.word_problems import word_problem
 
 from .acting import fits
 from .outcome import Unexpected, told

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tablewright.content import Content, Item
-from tablewright.documents import Document
-from tablewright.problems import Place, Problem, raise_any
-from tablewright.schemas import PREFIX, VERSION, Schemas
-from tablewright.suggestions import suggestion
+from tablewright.content.content import Content, Item
+from tablewright.documents.document import Document
+from tablewright.problems.problem import Place, Problem, raise_any
+from tablewright.problems.suggestions import suggestion
+from tablewright.validation.schemas import PREFIX, VERSION, Schemas
 
 from .scenario import Pointer, Scenario
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from tablewright.match import Match
-from tablewright.problems import Problem, TablewrightError
-from tablewright.slices import Slice
-from tablewright.suggestions import suggestion
+from tablewright.problems.problem import Problem, TablewrightError
+from tablewright.problems.suggestions import suggestion
+from tablewright.state.slices import Slice
 
 from .judging import check_requirement
 from .scenario import Scenario

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from tablewright.problems import Place, Problem
+from tablewright.problems.problem import Place, Problem
 
 from .scenario import Scenario
 

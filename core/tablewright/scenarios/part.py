@@ -6,8 +6,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from tablewright.documents import Document
-from tablewright.problems import Place
+from tablewright.documents.document import Document
+from tablewright.problems.problem import Place
 
 from .scenario import Pointer, Scenario
 

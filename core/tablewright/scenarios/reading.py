@@ -6,9 +6,9 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
-from tablewright.documents import Document, read_json
-from tablewright.problems import Problem, raise_any
-from tablewright.schemas import kernel_schemas
+from tablewright.documents.document import Document, read_json
+from tablewright.problems.problem import Problem, raise_any
+from tablewright.validation.schemas import kernel_schemas
 
 from .merging import merged
 from .scenario import Pointer, Scenario

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablewright.match import Match
-from tablewright.problems import TablewrightError
+from tablewright.problems.problem import TablewrightError
 
 from . import acting, happening, judging, values
 from .outcome import Failure, Outcome, Unexpected

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tablewright.documents import Document
-from tablewright.problems import Place
+from tablewright.documents.document import Document
+from tablewright.problems.problem import Place
 
 Pointer = tuple[str | int, ...]
 

@@ -7,15 +7,15 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from tablewright.config import Config, is_path
-from tablewright.frames import Flow
 from tablewright.match import Match
-from tablewright.problems import Problem, TablewrightError, raise_any
-from tablewright.ruleset import Ruleset
-from tablewright.state import State
-from tablewright.stream import RandomStream
-from tablewright.suggestions import suggestion
-from tablewright.wording import told
+from tablewright.plugins.config import Config, is_path
+from tablewright.problems.problem import Problem, TablewrightError, raise_any
+from tablewright.problems.suggestions import suggestion
+from tablewright.problems.wording import told
+from tablewright.rules.ruleset import Ruleset
+from tablewright.state.frames import Flow
+from tablewright.state.state import State
+from tablewright.state.stream import RandomStream
 
 from .local_content import local_content
 from .part import Part
@@ -65,7 +65,7 @@ def _rules(scenario: Scenario) -> Ruleset:
     if "plugins" in config:
         folder = Path.cwd() / scenario.folder
         config["plugins"] = [str(folder / one) if is_path(one) else one for one in config["plugins"]]
-    from tablewright.assembly import ruleset
+    from tablewright.play.assembly import ruleset
 
     try:
         rules = _plain_rules(json.dumps(config))
@@ -79,7 +79,7 @@ def _rules(scenario: Scenario) -> Ruleset:
 
 @lru_cache(maxsize=64)
 def _plain_rules(config: str) -> Ruleset:
-    from tablewright.assembly import ruleset
+    from tablewright.play.assembly import ruleset
 
     return ruleset(Config.of(json.loads(config)))[0]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from tablewright.frames import Flow, Frame
-from tablewright.outline import ALL, BLOCK, ONE, SECRET, TURNS, Node
-from tablewright.problems import Problem, TablewrightError
-from tablewright.ruleset import Ruleset
-from tablewright.state import State
-from tablewright.suggestions import suggestion
+from tablewright.outline.outline import ALL, BLOCK, ONE, SECRET, TURNS, Node
+from tablewright.problems.problem import Problem, TablewrightError
+from tablewright.problems.suggestions import suggestion
+from tablewright.rules.ruleset import Ruleset
+from tablewright.state.frames import Flow, Frame
+from tablewright.state.state import State
 
 from .scenario import Scenario
 

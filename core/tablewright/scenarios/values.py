@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablewright.match import Match
-from tablewright.suggestions import suggestion
+from tablewright.problems.suggestions import suggestion
 
 from .outcome import Unexpected, told
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain, combinations
 from typing import Any
 
-from tablewright.discovery import Found, at_path, installed
+from tablewright.plugins.discovery import Found, at_path, installed
 
 
 def combinations_of(

@@ -13,11 +13,11 @@ import sys
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from tablewright.assembly import ruleset
-from tablewright.config import Config
-from tablewright.discovery import enabled
-from tablewright.outline import SeatNumbers
-from tablewright.problems import TablewrightError
+from tablewright.outline.outline import SeatNumbers
+from tablewright.play.assembly import ruleset
+from tablewright.plugins.config import Config
+from tablewright.plugins.discovery import enabled
+from tablewright.problems.problem import TablewrightError
 
 from .checks import CHECKS
 from .combinations import every_set_of

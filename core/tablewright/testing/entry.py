@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tablewright.config import Config
-from tablewright.problems import TablewrightError
+from tablewright.plugins.config import Config
+from tablewright.problems.problem import TablewrightError
 
 from .checks import CHECKS
 from .nonconformity import Nonconformity, NotApplicable

@@ -31,7 +31,7 @@ def game_config() -> Any:
 def ruleset(game_config: Any) -> Ruleset:
     """The compiled rules of `game_config`."""
     from tablewright import TablewrightError
-    from tablewright.assembly import ruleset as compiled
+    from tablewright.play.assembly import ruleset as compiled
 
     try:
         return compiled(game_config)[0]

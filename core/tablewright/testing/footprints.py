@@ -9,17 +9,18 @@ from functools import partial
 from typing import Any
 from unittest.mock import patch
 
-from tablewright import assembly as _assembly, ruleset as _ruleset
-from tablewright.config import Config
-from tablewright.discovery import enabled
-from tablewright.freezing import Frozen, freeze
+from tablewright.actions.moves import Move
 from tablewright.match import Match
-from tablewright.moves import Move
-from tablewright.play import Play
-from tablewright.requirements import Word
-from tablewright.ruleset import Ruleset
-from tablewright.state import State
-from tablewright.steps import Step
+from tablewright.outline.steps import Step
+from tablewright.play import assembly as _assembly
+from tablewright.play.play import Play
+from tablewright.plugins.config import Config
+from tablewright.plugins.discovery import enabled
+from tablewright.requirements.requirement import Word
+from tablewright.rules import ruleset as _ruleset
+from tablewright.rules.freezing import Frozen, freeze
+from tablewright.rules.ruleset import Ruleset
+from tablewright.state.state import State
 
 Path = tuple[str | int, ...]
 

@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import Any
 from unittest.mock import patch
 
-from tablewright.ruleset import Ruleset
+from tablewright.rules.ruleset import Ruleset
 
 _CLOCKS = (
     "time",

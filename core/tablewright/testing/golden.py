@@ -17,11 +17,11 @@ from pathlib import Path
 from typing import Any
 
 from tablewright.bots import Bot, make_bot
-from tablewright.config import Config, read_config
-from tablewright.discovery import installed
-from tablewright.documents import read_json
+from tablewright.documents.document import read_json
 from tablewright.match import Match
-from tablewright.problems import TablewrightError
+from tablewright.plugins.config import Config, read_config
+from tablewright.plugins.discovery import installed
+from tablewright.problems.problem import TablewrightError
 
 from .nonconformity import object_to
 from .subject import Subject

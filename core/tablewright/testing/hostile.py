@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
+from tablewright.actions.moves import Action
 from tablewright.match import Match
-from tablewright.moves import Action
 
 
 class _Mute:

@@ -6,10 +6,10 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from tablewright.assembly import ruleset
-from tablewright.config import Config, read_config
-from tablewright.discovery import enabled
-from tablewright.ruleset import Ruleset
+from tablewright.play.assembly import ruleset
+from tablewright.plugins.config import Config, read_config
+from tablewright.plugins.discovery import enabled
+from tablewright.rules.ruleset import Ruleset
 
 _MOST = 64
 _KNOWN: dict[str, Ruleset] = {}

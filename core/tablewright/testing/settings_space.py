@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from tablewright.manifest import Manifest
+from tablewright.plugins.manifest import Manifest
 
 SEATS = ("", "seats")
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
-from tablewright.assembly import ruleset
-from tablewright.config import Config, read_config
+from tablewright.actions.moves import Action
+from tablewright.actions.refusals import Refused
 from tablewright.match import Match
-from tablewright.moves import Action
-from tablewright.problems import TablewrightError
-from tablewright.refusals import Refused
-from tablewright.ruleset import Ruleset
+from tablewright.play.assembly import ruleset
+from tablewright.plugins.config import Config, read_config
+from tablewright.problems.problem import TablewrightError
+from tablewright.rules.ruleset import Ruleset
 
 from .nonconformity import object_to
 

@@ -12,11 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from tablewright import Match, TablewrightError, discovery
+from tablewright import Match, TablewrightError
 from tablewright.authoring import projects, template_folders
 from tablewright.authoring.naming import name_problems
 from tablewright.authoring.placeholders import PLACEHOLDER, filled
 from tablewright.authoring.projects import new_project
+from tablewright.plugins import discovery
 from tests.core.authoring.sites import installed
 from tests.core.cli.running import command
 

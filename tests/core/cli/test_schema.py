@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tablewright.assembly import ruleset
+from tablewright.play.assembly import ruleset
 from tests.core.cli.running import command
 
 ROOT = Path(__file__).parents[3]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tablewright import validation_memory
+from tablewright.validation import validation_memory
 from tests.core.cli.running import PROGRAM, Said, command
 
 PLAY = ("play", "tictactoe", "--seed", "1")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tablewright import Ruleset
-from tablewright.assembly import ruleset
 from tablewright.authoring.projects import new_project
+from tablewright.play.assembly import ruleset
 from tests.core.authoring.sites import installed
 
 GAME = "previewed-game"

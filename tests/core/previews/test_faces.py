@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablewright import Ruleset
-from tablewright.assembly import ruleset
+from tablewright.play.assembly import ruleset
 from tablewright.previews.asking import asked
 from tablewright.previews.faces import WIDTH, face
 

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from tablewright import Match, Ruleset
-from tablewright.assembly import ruleset
 from tablewright.bots import make_bot
+from tablewright.play.assembly import ruleset
 from tablewright.previews.deals import LOOKED_AT, Deals
 from tablewright.previews.experiment import Experiment
 from tablewright.previews.trials import trial

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from tablewright import Match, Ruleset, Step
-from tablewright.documents import parse_json
-from tablewright.frames import Flow
+from tablewright.documents.document import parse_json
 from tablewright.scenarios.scenario import Scenario
 from tablewright.scenarios.standing import ask, round_of, stand
-from tablewright.state import State
-from tablewright.stream import RandomStream
-from tests.core.kernel.small import Done, Take, ruleset, small
+from tablewright.state.frames import Flow
+from tablewright.state.state import State
+from tablewright.state.stream import RandomStream
+from tests.core.small import Done, Take, ruleset, small
 
 OUTLINE = [
     {"step": "begin"},

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tablewright.problems import TablewrightError
+from tablewright.problems.problem import TablewrightError
 from tablewright.scenarios import Outcome, run
 
 FINE = {"seat": 0, "may": {"do": "mark", "square": 1}}

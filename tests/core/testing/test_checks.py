@@ -27,7 +27,7 @@ from tablewright import (
     shown,
 )
 from tablewright.testing import CHECKS, Nonconformity, NotApplicable, Subject
-from tests.core.kernel.small import ruleset, small
+from tests.core.small import ruleset, small
 
 TURNS = {"outline": [{"step": "play", "who": "turns", "laps": 4}]}
 AT_ONCE = {"outline": [{"step": "play", "who": "all"}]}

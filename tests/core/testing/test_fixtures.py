@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 # Before pytester, which forgets what is loaded while it runs: half of the kernel would be there twice.
-import tablewright.assembly  # noqa: F401
+import tablewright.play.assembly  # noqa: F401
 
 pytest_plugins = ("pytester",)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from tablewright import Match, Problem, TablewrightError
 from tablewright_terminal.session import Session
-from tests.core.kernel.small import Take, ruleset, small
+from tests.core.small import Take, ruleset, small
 from tests.frontends.terminal.scripted import Scripted
 
 GAME = {"outline": [{"step": "play", "who": "turns", "laps": 1}]}

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablewright import Match, TablewrightError
-from tablewright.problems import Place, Problem
+from tablewright.problems.problem import Place, Problem
 from tablewright_base.mural import read_mural
 from tablewright_base.slice import Base
 from tablewright_pyramid.words.pattern import Pattern

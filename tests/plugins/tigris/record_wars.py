@@ -11,7 +11,7 @@ import random
 from pathlib import Path
 
 from tablewright import Match
-from tablewright.moves import Action
+from tablewright.actions.moves import Action
 from tablewright.testing.golden import record, write
 from tests.plugins.tigris.warlike import warlike_action
 

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from tablewright import Match
-from tablewright.documents import parse_json
+from tablewright.documents.document import parse_json
 from tablewright.scenarios.reading import scenarios_of
 from tablewright.scenarios.situations import set_up
 

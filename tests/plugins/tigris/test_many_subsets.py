@@ -10,7 +10,7 @@ from math import prod
 import pytest
 
 from tablewright import Match
-from tablewright.moves import Action
+from tablewright.actions.moves import Action
 from tests.plugins.tigris.standing import match_at
 
 LETTERS = "rbgk"

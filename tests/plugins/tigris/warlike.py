@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from tablewright import Match
-from tablewright.moves import Action
+from tablewright.actions.moves import Action
 from tablewright_tigris.board import areas_of, board_map
 from tablewright_tigris.slice import Tigris
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablewright.assembly import ruleset
+from tablewright.play.assembly import ruleset
 from tests.plugins.tigris_variants.eager import with_variants
 
 

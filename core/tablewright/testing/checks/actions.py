@@ -6,9 +6,9 @@ import random
 from itertools import islice
 from typing import Any
 
+from tablewright.actions.refusals import Refused
 from tablewright.match import Match
-from tablewright.problems import TablewrightError
-from tablewright.refusals import Refused
+from tablewright.problems.problem import TablewrightError
 from tablewright.testing.hostile import hostile_actions, hostile_data, mutations
 from tablewright.testing.nonconformity import object_to
 from tablewright.testing.subject import Decision, Subject

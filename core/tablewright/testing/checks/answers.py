@@ -7,10 +7,10 @@ import random
 from itertools import islice
 from typing import Any
 
-from tablewright.choices import Choice
-from tablewright.domains import Free
-from tablewright.moves import Action
-from tablewright.refusals import Refusal
+from tablewright.actions.domains import Free
+from tablewright.actions.moves import Action
+from tablewright.actions.refusals import Refusal
+from tablewright.rules.choices import Choice
 from tablewright.testing.hostile import hostile_actions, hostile_data, mutations
 from tablewright.testing.nonconformity import object_to
 from tablewright.testing.subject import Decision, Subject
@@ -126,7 +126,7 @@ def _check_options(choice: Choice, listed: list[Action], decision: Decision, rng
 
 
 def _check_schema(choice: Choice, listed: list[Action], decision: Decision, rng: random.Random) -> None:
-    from tablewright.schema_checks import validator
+    from tablewright.validation.schema_checks import validator
 
     schema = choice.schema()
     judge = validator({"urn:action": schema}, "urn:action")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablewright.bots import bot_names, make_bot
 from tablewright.match import Match
-from tablewright.problems import TablewrightError
+from tablewright.problems.problem import TablewrightError
 from tablewright.testing.nonconformity import object_to
 from tablewright.testing.subject import Subject
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from tablewright.match import Match
-from tablewright.ruleset import Ruleset
-from tablewright.state import State
+from tablewright.rules.ruleset import Ruleset
+from tablewright.state.state import State
 from tablewright.testing.nonconformity import NotApplicable, object_to
 from tablewright.testing.subject import Subject
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from unittest.mock import patch
 
-from tablewright import validation_memory
-from tablewright.assembly import ruleset
-from tablewright.problems import TablewrightError
+from tablewright.play.assembly import ruleset
+from tablewright.problems.problem import TablewrightError
 from tablewright.testing.nonconformity import object_to
 from tablewright.testing.subject import Subject
+from tablewright.validation import validation_memory
 
 
 def content_is_valid(subject: Subject) -> None:

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from typing import Any
 
-from tablewright.config import Config, is_path
+from tablewright.plugins.config import Config, is_path
 from tablewright.testing.nonconformity import object_to
 from tablewright.testing.subject import Subject
 

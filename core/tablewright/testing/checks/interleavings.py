@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from tablewright.actions.moves import Action
+from tablewright.actions.refusals import Refused
 from tablewright.match import Match
-from tablewright.moves import Action
-from tablewright.outline import ALL, SECRET
-from tablewright.refusals import Refused
+from tablewright.outline.outline import ALL, SECRET
 from tablewright.testing.nonconformity import NotApplicable, object_to
 from tablewright.testing.subject import Decision, Subject
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tablewright.assembly import ruleset
-from tablewright.config import Config
-from tablewright.discovery import enabled
 from tablewright.match import Match
-from tablewright.outline import SeatNumbers
-from tablewright.problems import TablewrightError
+from tablewright.outline.outline import SeatNumbers
+from tablewright.play.assembly import ruleset
+from tablewright.plugins.config import Config
+from tablewright.plugins.discovery import enabled
+from tablewright.problems.problem import TablewrightError
 from tablewright.testing.nonconformity import object_to
 from tablewright.testing.settings_space import values_of
 from tablewright.testing.subject import Subject

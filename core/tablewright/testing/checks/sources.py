@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from tablewright.refusals import Refusal
+from tablewright.actions.refusals import Refusal
 from tablewright.testing.hostile import mutations
 from tablewright.testing.nonconformity import NotApplicable, object_to
 from tablewright.testing.subject import Subject

@@ -9,8 +9,8 @@ from itertools import islice
 from typing import Any
 
 from tablewright.match import Match
-from tablewright.slices import Slice, hidden_places
-from tablewright.state import State
+from tablewright.state.slices import Slice, hidden_places
+from tablewright.state.state import State
 from tablewright.testing.nonconformity import object_to
 from tablewright.testing.subject import Decision, Subject
 

@@ -9,8 +9,8 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
+from tablewright.actions.moves import Action
 from tablewright.match import Match
-from tablewright.moves import Action
 from tablewright.testing.hostile import can_be_told, hostile_actions, hostile_data, mutations
 
 _SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=12)

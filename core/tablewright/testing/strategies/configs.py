@@ -8,8 +8,8 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from tablewright.discovery import at_path, installed
-from tablewright.problems import TablewrightError
+from tablewright.plugins.discovery import at_path, installed
+from tablewright.problems.problem import TablewrightError
 from tablewright.testing.combinations import every_set_of
 from tablewright.testing.composition import space_with
 from tablewright.testing.rules_memory import remembered_rules

@@ -9,10 +9,10 @@ from typing import Any
 from hypothesis import note, strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from tablewright.config import Config
 from tablewright.match import Match
-from tablewright.state import State
-from tablewright.stream import LARGEST_SEED
+from tablewright.plugins.config import Config
+from tablewright.state.state import State
+from tablewright.state.stream import LARGEST_SEED
 from tablewright.testing.random_play import play_randomly
 from tablewright.testing.rules_memory import remembered_rules
 

@@ -1,0 +1,1 @@
+"""The content of the enabled plugins: items, by kind and id."""

@@ -1,0 +1,223 @@
+"""The outline of a game: its blocks and steps, read from ``game.json`` and from what expansions change in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tablewright.actions.domains import Domain
+from tablewright.actions.moves import Field, Move
+from tablewright.actions.refusals import Refusal
+from tablewright.problems.problem import Problem, TablewrightError
+from tablewright.state.frames import Frame
+
+from .outline_changes import changed
+from .steps import Step
+
+if TYPE_CHECKING:
+    from tablewright.content.content import Content, Item
+    from tablewright.play.play import Play
+    from tablewright.rules.freezing import Frozen
+    from tablewright.state.state import State
+
+NOBODY, TURNS, ALL, SECRET, ONE, BLOCK = "nobody", "turns", "all", "secret", "one", "block"
+FIRST = "first"
+"""In the data only: turns, of which there is one, the first seat's."""
+ENDLESS = 0
+
+Asked = tuple[
+    str,
+    Callable[[Any, int], Refusal | None] | None,
+    Callable[[Any, int, tuple[Any, ...]], Domain],
+    tuple[Field, ...],
+]
+"""Of a move: its name, whether it is blocked (None: it never is), its domain and its fields."""
+Taken = tuple[Callable[..., None], str, bool, bool]
+"""Of a move: how it is applied, its plugin, whether it is free and whether it ends the turn."""
+
+
+class Node:
+    """A compiled step or block. Frames name it; everything else about it is looked up here."""
+
+    __slots__ = (
+        "actions",
+        "alone",
+        "asked",
+        "asks",
+        "auto_done",
+        "by_name",
+        "children",
+        "code",
+        "doing",
+        "entered",
+        "frame",
+        "left",
+        "moves",
+        "name",
+        "on_entered",
+        "on_left",
+        "on_run",
+        "only_asks",
+        "only_runs",
+        "owner",
+        "repeat",
+        "rounds",
+        "run",
+        "taken",
+        "title",
+        "together",
+        "turns",
+        "who",
+    )
+
+    def __init__(self, name: str, who: str) -> None:
+        self.name, self.who = name, who
+        self.together = who in (ALL, SECRET)
+        self.frame = Frame(step=name)
+        """A frame of it as it is in the beginning; those on the stack are its clones, which are made quickly."""
+        self.title = name
+        self.children: tuple[Node, ...] = ()
+        self.repeat = 1
+        self.rounds = False
+        """Whether its repetitions are the rounds of the match; what is written once and for all is not counted."""
+        self.actions = 1
+        self.turns = ENDLESS
+        self.alone = False
+        """Whether only the first seat has a turn, and only one."""
+        self.auto_done = False
+        self.run = ""
+        self.code: Step | None = None
+        self.owner = ""
+        # What the code does, and None for what it leaves to the kernel, so that nothing is called for nothing.
+        self.asks: Callable[[State, int], bool] | None = None
+        self.on_entered: Callable[[Play], None] | None = None
+        self.on_run: Callable[[Play], None] | None = None
+        self.on_left: Callable[[Play], None] | None = None
+        self.entered: tuple[Frozen, ...] = ()
+        self.left: tuple[Frozen, ...] = ()
+        self.only_runs: Callable[[Play], None] | None = None
+        """What the step does, where it does nothing else and nobody hears of it: most steps are like this."""
+        self.only_asks: Callable[[State, int], bool] | None = None
+        """For the first seat's turn: whether there is one, where nobody hears of it if there is none."""
+        self.take_moves(())
+
+    def take_moves(self, moves: Iterable[Move]) -> None:
+        """Give the node the moves that are offered in its step.
+
+        What is asked of them thousands of times is looked up once, here: to find an attribute of a class on an
+        instance takes Python longer than it takes most moves to answer.
+        """
+        self.moves = tuple(moves)
+        self.by_name = {move.name: move for move in self.moves}
+        self.asked: tuple[Asked, ...] = tuple(map(_asked, self.moves))
+        self.doing = tuple(_asked(move) for move in self.moves if move.fields or not move.ends)
+        """Those with which a seat does anything but to declare itself done."""
+        self.taken: dict[str, Taken] = {
+            move.name: (move.apply, move.plugin, move.free, move.ends) for move in self.moves
+        }
+
+    def take_code(self, code: Step) -> None:
+        """Give the node the code of its step."""
+        self.code = code
+        self.owner = code.plugin
+        own = type(code)
+        self.asks = code.asks if own.asks is not Step.asks else None
+        self.on_entered = code.entered if own.entered is not Step.entered else None
+        self.on_run = code.run if own.run is not Step.run else None
+        self.on_left = code.left if own.left is not Step.left else None
+
+    def take_hooks(self, entered: tuple[Frozen, ...], left: tuple[Frozen, ...]) -> None:
+        """Give the node the hooks that hear of its beginning and its end; its code comes before."""
+        self.entered, self.left = entered, left
+        heard = entered or left or self.on_entered or self.on_left
+        self.only_runs = self.on_run if self.who == NOBODY and not heard and not self.run else None
+        self.only_asks = self.asks if self.alone and not heard else None
+
+
+def _asked(move: Move) -> Asked:
+    return move.name, move.blocked if move.guarded else None, move.domain, move.fields
+
+
+NOWHERE = Node("", NOBODY)
+"""The step of a seat that is not asked, where no move may be taken aside: it has no moves."""
+
+
+class Outline:
+    """The tree of one game and its interruptions, by name."""
+
+    def __init__(
+        self,
+        game: Item,
+        changes: Sequence[Item],
+        number: Callable[[Any], int],
+        settled: Callable[[str, str], bool],
+    ) -> None:
+        """`game` and the expansions' `changes` are valid by their schemas.
+
+        `number` turns a number or ``{"option": name}`` into a number; for `settled` see `outline_changes`.
+        Raises TablewrightError with every problem.
+        """
+        made = changed(game, changes, settled)
+        self.taken_out = made.taken_out.keys()
+        """Steps that expansions removed or replaced; moves and code that name them are no mistake."""
+        self.nodes: dict[str, Node] = {}
+        self._number = number
+        self.root = Node(game.data["id"], BLOCK)
+        self.root.children = tuple(self._node(entry, True) for entry in made.tree)
+        self.nodes[self.root.name] = self.root
+        for entry in made.interruptions:
+            node = self._node({"who": ONE, **entry}, False)
+            node.turns = 1
+
+    def _node(self, entry: dict[str, Any], outermost: bool) -> Node:
+        if "block" in entry:
+            node = Node(entry["block"], BLOCK)
+            node.repeat = self._number(entry.get("repeat", ENDLESS))
+            # What is repeated within a round is no round.
+            node.rounds = outermost and entry.get("repeat") != 1
+            outermost = outermost and not node.rounds
+            node.children = tuple(self._node(child, outermost) for child in entry["steps"])
+        else:
+            who = entry.get("who", NOBODY)
+            node = Node(entry["step"], TURNS if who == FIRST else who)
+            node.actions = self._number(entry.get("actions", 1))
+            node.turns = self._number(entry.get("laps", ENDLESS))
+            if who == FIRST:
+                node.alone, node.turns = True, 1
+            node.auto_done = entry.get("auto_done", False)
+            node.run = entry.get("run", "")
+        node.title = entry.get("title", {}).get("en", node.name)
+        self.nodes[node.name] = node
+        return node
+
+
+class SeatNumbers:
+    """How many may play a game with its expansions: from `least` to `most`, and `default` where nobody says.
+
+    Raises TablewrightError where the expansions leave no number.
+    """
+
+    __slots__ = ("default", "least", "most", "narrowed")
+
+    def __init__(self, content: Content) -> None:
+        game = content.one("game").data["seats"]
+        self.least: int = game["least"]
+        self.most: int = game["most"]
+        self.narrowed: list[str] = []
+        """The plugins that allow fewer numbers than the game does."""
+        for item in content.all("outline"):
+            seats = item.data.get("seats", {})
+            if seats:
+                self.narrowed.append(item.plugin)
+            self.least = max(self.least, seats.get("least", self.least))
+            self.most = min(self.most, seats.get("most", self.most))
+            if self.least > self.most:
+                raise TablewrightError(
+                    Problem(
+                        "TW-OUTLINE-SEATS",
+                        f"no number of seats suits all of the enabled plugins {', '.join(self.narrowed)}",
+                        item.place("seats"),
+                        hint="leave one of them out of `plugins`",
+                    )
+                )
+        self.default = min(max(game.get("default", self.least), self.least), self.most)

@@ -1,0 +1,210 @@
+"""Flow: how a match goes from step to step. All it knows stands in the stack of frames, which is data."""
+
+from __future__ import annotations
+
+from tablewright.outline.outline import BLOCK, NOBODY, ONE, TURNS, Node
+from tablewright.problems.problem import Problem
+from tablewright.rules.choices import choice_of
+from tablewright.rules.failures import PluginFailed
+from tablewright.rules.freezing import Frozen
+from tablewright.state.frames import Flow, Frame
+
+from .play import Play
+
+_FARTHEST = 100_000
+"""So many steps are gone through before somebody has to be asked."""
+ALONE = tuple((seat,) for seat in range(256))
+"""One seat alone, by its number: what is returned most is not made anew each time."""
+
+
+def begin(play: Play) -> tuple[int, ...]:
+    """Enter the outline of the game and go on to the first decision. Returns the seats that are asked."""
+    root = play.rules.outline.root
+    play.state.flow.stack.append(root.frame.clone())
+    return settle(play)
+
+
+def settle(play: Play) -> tuple[int, ...]:
+    """Go through the outline until somebody is asked or the match is over. Returns the seats that are asked."""
+    flow = play.state.flow
+    stack = flow.stack
+    nodes = play.nodes
+    for _ in range(_FARTHEST):
+        if not stack:
+            break
+        frame = stack[-1]
+        node = nodes[frame.step]
+        who = node.who
+        if who == BLOCK:
+            if frame.count < len(node.children):
+                _go_through(play, frame, node)
+            else:
+                # Each repetition is left and entered, as far as hooks see it.
+                play.seat = -1
+                frame.turn += 1
+                over = frame.turn == node.repeat
+                if over:
+                    stack.pop()
+                _hooks(play, node, node.left)
+                if not over and stack and stack[-1] is frame:
+                    frame.count = 0
+                    _count_round(flow, frame, node)
+                    _hooks(play, node, node.entered)
+        elif who == TURNS:
+            if frame.count < node.actions:
+                return ALONE[frame.seat]
+            if not next_turn(play, node, frame):
+                stack.pop()
+                left(play, node)
+        elif node.together:
+            if frame.open:
+                return seats_of(frame.open)
+            stack.pop()
+            left(play, node)
+        elif who == ONE:
+            return ALONE[frame.seat]
+        elif frame.count == 0:
+            frame.count = 1
+            _run(play, node)
+        else:
+            stack.pop()
+            left(play, node)
+    else:
+        raise PluginFailed(_leads_nowhere(node))
+    if flow.result is None:
+        play.seat = -1
+        play.finish()
+    return ()
+
+
+def _go_through(play: Play, frame: Frame, node: Node) -> None:
+    """Enter the steps of a block, one after the other, until one of them stays on the stack."""
+    flow = play.state.flow
+    stack, children = flow.stack, node.children
+    for _ in range(_FARTHEST):
+        child = children[frame.count]
+        frame.count += 1
+        if child.only_runs is not None:
+            play.seat = -1
+            play.plugin = child.owner
+            child.only_runs(play)
+        elif child.only_asks is None or child.only_asks(play.state, flow.first):
+            _enter(play, child)
+        if not stack or stack[-1] is not frame or frame.count == len(children):
+            return
+    raise PluginFailed(_leads_nowhere(child))
+
+
+def _leads_nowhere(node: Node) -> Problem:
+    return Problem(
+        "TW-OUTLINE-ENDLESS",
+        f"the match goes on and on without asking anybody; last it came to '{node.name}'",
+        expected=f"somebody who acts, or the end, within {_FARTHEST:,} steps",
+        hint="say in the outline how often a block is repeated, or let somebody act in it",
+    )
+
+
+class _Seats(dict[int, tuple[int, ...]]):
+    __slots__ = ()
+
+    def __missing__(self, bits: int) -> tuple[int, ...]:
+        found = self[bits] = tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+        return found
+
+
+seats_of = _Seats().__getitem__
+"""The seats whose bits are set, lowest first."""
+
+
+def _enter(play: Play, node: Node) -> None:
+    flow = play.state.flow
+    who = node.who
+    if who == NOBODY and node.on_left is None and not node.left:
+        # It runs and is over; nothing would ever look at a frame of it.
+        frame = None
+    else:
+        frame = node.frame.clone()
+        flow.stack.append(frame)
+        if who == TURNS:
+            frame.seat = flow.first
+        elif who == BLOCK:
+            _count_round(flow, frame, node)
+    play.seat = -1
+    if node.on_entered is not None:
+        play.plugin = node.owner
+        node.on_entered(play)
+    if node.entered:
+        _hooks(play, node, node.entered)
+    if frame is None:
+        _run(play, node)
+        return
+    asks = node.asks
+    if who == TURNS:
+        if asks is not None and not asks(play.state, frame.seat):
+            frame.count = node.actions
+    elif node.together:
+        if asks is None:
+            frame.open = (1 << flow.seats) - 1
+        else:
+            frame.open = sum(1 << seat for seat in range(flow.seats) if asks(play.state, seat))
+        if node.auto_done:
+            for seat in seats_of(frame.open):
+                auto_done(play, node, frame, seat)
+
+
+def _count_round(flow: Flow, frame: Frame, node: Node) -> None:
+    if node.rounds:
+        flow.round = frame.turn + 1
+
+
+def next_turn(play: Play, node: Node, frame: Frame) -> bool:
+    """Give the turn to the next seat that the step asks. False where the turns are over or nobody is asked."""
+    state = play.state
+    seats = state.flow.seats
+    asks, last = node.asks, 1 if node.alone else node.turns * seats
+    frame.count = 0
+    for _ in range(seats):
+        frame.turn += 1
+        if frame.turn == last:
+            return False
+        frame.seat = (frame.seat + 1) % seats
+        if asks is None or asks(state, frame.seat):
+            return True
+    return False
+
+
+def auto_done(play: Play, node: Node, frame: Frame, seat: int) -> None:
+    """Where a seat could only declare itself done, it is; else what was worked out is kept for its decision."""
+    choice = choice_of(play.rules, play.state, seat, node, frame)
+    if choice.only_ends():
+        frame.open &= ~(1 << seat)
+    else:
+        play.choices[seat] = choice
+
+
+def left(play: Play, node: Node) -> None:
+    """What happens when a step has been left."""
+    play.choices.clear()
+    play.seat = -1
+    if node.on_left is not None:
+        play.plugin = node.owner
+        node.on_left(play)
+    if node.left:
+        _hooks(play, node, node.left)
+
+
+def _run(play: Play, node: Node) -> None:
+    play.seat = -1
+    if node.run == "pass-first":
+        play.pass_first()
+    elif node.run == "finish":
+        play.finish()
+    if node.on_run is not None:
+        play.plugin = node.owner
+        node.on_run(play)
+
+
+def _hooks(play: Play, node: Node, hooks: tuple[Frozen, ...]) -> None:
+    for hook in hooks:
+        play.plugin = hook.plugin
+        hook(play, node.name)

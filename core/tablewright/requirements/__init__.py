@@ -1,0 +1,1 @@
+"""Conditions written as data, and the words that they are written in."""
