@@ -161,3 +161,10 @@ def test_ctrl_c_ends_with_status_130() -> None:
 def test_the_program_is_installed() -> None:
     assert PROGRAM.exists()
     assert process("--version").out == f"tablewright {VERSION}\n"
+
+
+def test_python_can_be_asked_to_run_it() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tablewright", "--version"], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == f"tablewright {VERSION}\n"
