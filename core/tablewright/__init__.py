@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 from .version import VERSION
 
 if TYPE_CHECKING:
-    from . import boards as boards, scenes as scenes
+    from . import boards as boards, piles as piles, scenes as scenes
     from .actions.counts_move import CountsMove as CountsMove
+    from .actions.decline import Decline as Decline
     from .actions.domains import Cells as Cells, Domain as Domain, Free as Free, Squares as Squares
-    from .actions.moves import Action as Action, Field as Field, Move as Move
+    from .actions.moves import Action as Action, Field as Field, Move as Move, square_field as square_field
     from .actions.refusals import Refusal as Refusal, Refused as Refused
     from .content.content import Content as Content, Item as Item
     from .hookspecs import chained as chained, hookimpl as hookimpl, hookspec as hookspec
@@ -61,6 +62,7 @@ _HOME = {
     "Content": "content.content",
     "Item": "content.content",
     "CountsMove": "actions.counts_move",
+    "Decline": "actions.decline",
     "Cells": "actions.domains",
     "Domain": "actions.domains",
     "Free": "actions.domains",
@@ -75,6 +77,7 @@ _HOME = {
     "Action": "actions.moves",
     "Field": "actions.moves",
     "Move": "actions.moves",
+    "square_field": "actions.moves",
     "Play": "play.play",
     "Place": "problems.problem",
     "Problem": "problems.problem",
@@ -106,7 +109,7 @@ _HOME = {
     "Term": "rules.terms",
 }
 
-_MODULES = ("boards", "scenes")
+_MODULES = ("boards", "piles", "scenes")
 
 __all__ = [*_HOME, *_MODULES, "__version__"]
 

@@ -56,6 +56,11 @@ class Field:
         self.schema = schema or {"type": "integer" if type is int else "string"}
 
 
+def square_field(name: str = "square", title: str = "square") -> Field:
+    """A field for a square of a grid, by its name (`tablewright.boards`); its domain is best a `Squares`."""
+    return Field(name, title=title, schema={"type": "string", "pattern": "^[a-z][1-9][0-9]*$"})
+
+
 class Move:
     """A kind of action. Subclass it, name it, and hand it to the kernel from the hook `provide_moves`."""
 

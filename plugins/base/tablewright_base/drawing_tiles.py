@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tablewright.piles import without
+
 from .lots import take_lot
-from .piles import without
 from .reserve import discard_tiles, receive_tile
 from .slice import base_of
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from tablewright.piles import below_top, top_of, without
+
 from .lots import refill
-from .piles import below_top, top_of, without
 from .reserve import discard_tiles
 from .slice import base_of
 

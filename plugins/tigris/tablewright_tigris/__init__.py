@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .board import areas_of, board_map, build_over, colour_on, tiles, tiles_were_covered
     from .conflicts import fights_with, strength
     from .hands import held
-    from .moves.tigris_move import colour_field, square_field
+    from .moves.tigris_move import colour_field
     from .points import gain
     from .slice import Tigris
     from .spheres import COLOURS, SPHERES
@@ -32,7 +32,6 @@ _HOME = {
     "fights_with": "conflicts",
     "gain": "points",
     "held": "hands",
-    "square_field": "moves.tigris_move",
     "strength": "conflicts",
     "tiles": "board",
     "tiles_were_covered": "board",
@@ -52,7 +51,6 @@ __all__ = [
     "fights_with",
     "gain",
     "held",
-    "square_field",
     "strength",
     "tiles",
     "tiles_were_covered",

@@ -71,7 +71,7 @@ def provide_moves(rules: Ruleset) -> list[Move]:
         moves.ChooseWar(rules),
         moves.Commit(rules),
         moves.BuildMonument(rules),
-        moves.BuildNothing(rules),
+        moves.BuildNothing(),
         moves.ChooseTreasure(rules),
     ]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
+from tablewright.piles import without
 from tablewright_base.bonuses import ankhs_to_move, gain_bonus
 from tablewright_base.completing import met_among, not_met, wrong_way
 from tablewright_base.forbidding import forbidden
-from tablewright_base.piles import without
 from tablewright_base.slice import base_of
 from tablewright_base.spaces import NO_SPACE, space_for
 from tablewright_base.ways import take_way

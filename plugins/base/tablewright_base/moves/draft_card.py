@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal
-from tablewright_base.piles import without
+from tablewright.piles import without
 from tablewright_base.slice import base_of
 
 from .cartouche_move import CartoucheMove

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Field, Refusal, Squares
+from tablewright import Field, Refusal, Squares, square_field
 from tablewright.boards import ORIENTATION_LABELS
-from tablewright_base.piles import without
+from tablewright.piles import without
 from tablewright_base.placing_refusals import why_not_there
 from tablewright_base.slice import base_of
 from tablewright_base.tile_pictures import turned
@@ -42,7 +42,7 @@ class Placing(CartoucheMove):
     fields = (
         Field("tile", title="tile"),
         Field("turn", title="how it is turned", schema={"enum": list(ORIENTATION_LABELS)}),
-        Field("cell", title="square", schema={"type": "string", "pattern": "^[a-z][1-9][0-9]*$"}),
+        square_field("cell"),
     )
 
     def held(self, player: Player) -> tuple[str, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
+from tablewright.piles import below_top, top_of
 from tablewright_base.lots import refill
-from tablewright_base.piles import below_top, top_of
 from tablewright_base.reserve import release
 from tablewright_base.slice import base_of
 

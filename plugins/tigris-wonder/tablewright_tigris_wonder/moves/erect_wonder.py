@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Move, Refusal, Squares
-from tablewright_tigris import Tigris, board_map, square_field
+from tablewright import Move, Refusal, Squares, square_field
+from tablewright_tigris import Tigris, board_map
 from tablewright_tigris_wonder.erecting import erect, open_centres
 
 if TYPE_CHECKING:

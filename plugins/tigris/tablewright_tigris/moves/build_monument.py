@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Field, Refusal
+from tablewright import Field, Refusal, square_field
 from tablewright_tigris.monuments import build, left, squares
 from tablewright_tigris.slice import Tigris
 
-from .tigris_move import TigrisMove, square_field
+from .tigris_move import TigrisMove
 
 if TYPE_CHECKING:
     from tablewright import Play, State

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Refusal, Squares
+from tablewright import Refusal, Squares, square_field
 from tablewright_tigris.board import board_map
 from tablewright_tigris.slice import Tigris
 from tablewright_tigris.treasures import choosable, take_treasure
 
-from .tigris_move import TigrisMove, square_field
+from .tigris_move import TigrisMove
 
 if TYPE_CHECKING:
     from tablewright import Play, State

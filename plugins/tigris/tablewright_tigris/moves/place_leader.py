@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Refusal, Squares
+from tablewright import Refusal, Squares, square_field
 from tablewright_tigris.board import (
     areas_of,
     beside_temples,
@@ -17,7 +17,7 @@ from tablewright_tigris.conflicts import begin_revolt
 from tablewright_tigris.slice import Tigris
 from tablewright_tigris.spheres import COLOURS, SPHERES
 
-from .tigris_move import TigrisMove, colour_field, square_field
+from .tigris_move import TigrisMove, colour_field
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

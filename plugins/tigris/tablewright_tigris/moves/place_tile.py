@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Refusal, Squares
+from tablewright import Refusal, Squares, square_field
+from tablewright.piles import without
 from tablewright_tigris.board import areas_of, board_map, empty, lay_tile
 from tablewright_tigris.hands import colours
 from tablewright_tigris.points import reward_tile
 from tablewright_tigris.slice import Tigris
 from tablewright_tigris.spheres import BLUE, COLOURS, SPHERES
 
-from .tigris_move import TigrisMove, colour_field, square_field
+from .tigris_move import TigrisMove, colour_field
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -79,8 +80,7 @@ class PlaceTile(TigrisMove):
         colour, square = values
         tigris = Tigris.of(play.state)
         player = tigris.players[seat]
-        place = player.hand.index(colour)
-        player.hand = player.hand[:place] + player.hand[place + 1 :]
+        player.hand = without(player.hand, colour)
         areas = areas_of(tigris)
         bit = areas.board.grid.bits[square]
         beside_one, beside_two, _ = areas.reach

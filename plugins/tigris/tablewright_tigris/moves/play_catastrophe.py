@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright import Refusal, Squares
+from tablewright import Refusal, Squares, square_field
 from tablewright_tigris.board import areas_of, board_map, ruin, send_home_without_temple
 from tablewright_tigris.slice import Tigris
 
-from .tigris_move import TigrisMove, square_field
+from .tigris_move import TigrisMove
 
 if TYPE_CHECKING:
     from tablewright import Play, State

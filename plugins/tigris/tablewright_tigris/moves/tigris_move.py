@@ -25,8 +25,3 @@ class TigrisMove(Move):
 def colour_field(name: str, title: str) -> Field:
     """A field for one of the four colours."""
     return Field(name, title=title, schema={"enum": list(COLOURS)})
-
-
-def square_field(name: str = "square", title: str = "square") -> Field:
-    """A field for a square of the board."""
-    return Field(name, title=title, schema={"type": "string", "pattern": "^[a-z][1-9][0-9]*$"})

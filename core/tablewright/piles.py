@@ -1,4 +1,4 @@
-"""Piles and rows of cards and tiles: tuples, so that clones of a state share them."""
+"""Piles, rows and hands of cards and tiles, as tuples, which clones of a state share. The top of a pile is its end."""
 
 from __future__ import annotations
 
