@@ -28,7 +28,12 @@ CONTENTS: dict[str, tuple[str, ...]] = {
         "content/cartouche-design.md",
         "content/tigris-design.md",
     ),
-    "Reference": ("reference/vocabulary.md", "reference/hooks.md", "reference/codes.md"),
+    "Reference": (
+        "reference/vocabulary.md",
+        "reference/hooks.md",
+        "reference/names.md",
+        "reference/codes.md",
+    ),
     "The house": ("architecture.md", "benchmarks.md"),
 }
 """The pages below the first one, by their paths in the site."""

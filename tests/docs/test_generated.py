@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from docs.press import pictures
+import tablewright
+from docs.press import names, pictures
 from docs.press.ground import ROOT
 from docs.press.reference import PAGES
 
@@ -18,3 +19,9 @@ def test_pages_of_the_reference(name: str) -> None:
 def test_pictures(name: str) -> None:
     drawn = (ROOT / pictures.DRAWN[name]).read_text(encoding="utf-8")
     assert drawn == pictures.svg(name), "python -m docs.press draws it"
+
+
+def test_every_public_name_is_explained() -> None:
+    grouped = [name for group in names.GROUPS.values() for name in group]
+    assert len(grouped) == len(set(grouped))
+    assert {*grouped, "boards", "piles", "scenes", "__version__"} == set(tablewright.__all__)

@@ -1,0 +1,133 @@
+"""The page of public names: what a plugin or a program that embeds the kernel may import."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+import tablewright
+
+GROUPS: dict[str, tuple[str, ...]] = {
+    "To embed it": (
+        "Match",
+        "Config",
+        "Choice",
+        "Option",
+        "Action",
+        "Refused",
+        "PluginFailed",
+        "TablewrightError",
+        "Event",
+    ),
+    "To declare a state": (
+        "Slice",
+        "shown",
+        "owned",
+        "counted",
+        "hidden",
+        "derived",
+        "per_seat",
+        "State",
+        "RandomStream",
+    ),
+    "To declare what may be done": (
+        "Move",
+        "CountsMove",
+        "Decline",
+        "Field",
+        "square_field",
+        "Domain",
+        "Cells",
+        "Squares",
+        "Free",
+        "Refusal",
+    ),
+    "To say what happens": ("Step", "FirstPlayer", "Play"),
+    "To ask for something": ("Requirement", "Word", "Witness"),
+    "To gather and to tell": (
+        "hookimpl",
+        "hookspec",
+        "chained",
+        "Ruleset",
+        "Content",
+        "Item",
+        "Term",
+        "Goal",
+        "Opponent",
+        "Command",
+        "seat_name",
+        "with_names",
+        "told",
+        "points_seen",
+        "points_hidden",
+    ),
+    "To report problems": ("Problem", "Place", "suggestion"),
+}
+"""The public names of `tablewright`, in the order in which somebody comes to need them."""
+
+MODULES = ("boards", "piles", "scenes", "bots", "testing")
+"""The modules that are public as a whole."""
+
+
+def page() -> str:
+    """The text of ``docs/reference/names.md``."""
+    lines = [
+        "# Public names",
+        "",
+        "Written by `python -m docs.press` from the sources; do not edit.",
+        "",
+        "What plugins, front ends and programs import. Whatever is not here is the kernel's own and may change.",
+        "",
+        "```python",
+        "from tablewright import Match, Move, hookimpl",
+        "from tablewright.boards import Grid",
+        "```",
+        "",
+    ]
+    for title, names in GROUPS.items():
+        lines += [f"## {title}", "", "| from `tablewright` | what it is |", "|---|---|"]
+        lines += [f"| `{name}` | {_said(name)} |" for name in names]
+        lines.append("")
+    for name in MODULES:
+        module = import_module(f"tablewright.{name}")
+        lines += [f"## `tablewright.{name}`", "", _first(module.__doc__ or ""), ""]
+        rows = list(_rows(module))
+        if rows:
+            lines += [f"| from `tablewright.{name}` | what it is |", "|---|---|", *rows, ""]
+    return "\n".join(lines)
+
+
+def _rows(module: ModuleType) -> Iterator[str]:
+    public = getattr(module, "__all__", None)
+    for name in sorted(public if public is not None else vars(module)):
+        value = getattr(module, name)
+        own = getattr(value, "__module__", "").startswith(module.__name__)
+        if not name.startswith("_") and own and (inspect.isclass(value) or inspect.isfunction(value)):
+            yield f"| `{name}` | {_first(value.__doc__ or '')} |"
+
+
+def _said(name: str) -> str:
+    value = getattr(tablewright, name)
+    return _first(value.__doc__ or "") if _speaks(value) else _ALIASES[name]
+
+
+def _speaks(value: Any) -> bool:
+    return inspect.isclass(value) or inspect.isfunction(value)
+
+
+_ALIASES = {
+    "Action": "An action: a tuple that begins with the name of the move.",
+    "Domain": "What a move answers for a field: a tuple, list or range of values, `Cells`, `Squares` or `Free`.",
+    "hookimpl": "Marks a function of a plugin's module as an answer to the hook of that name.",
+    "hookspec": "Marks a function as a hook that a plugin offers to others.",
+}
+
+
+def _first(text: str) -> str:
+    """The first sentence of a docstring, fit for a cell of a table."""
+    paragraph = inspect.cleandoc(text).split("\n\n")[0].replace("\n", " ")
+    end = paragraph.find(". ")
+    return (paragraph if end < 0 else paragraph[: end + 1]).replace("|", "\\|").replace("``", "`")
