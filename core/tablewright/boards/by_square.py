@@ -11,8 +11,6 @@ T = TypeVar("T")
 _FLAGS = bytes.maketrans(b"01", b"\0\1")
 _FEW = 8
 """More squares than these are not changed one by one: to begin anew is as fast then."""
-_KEPT = 8
-"""So many lists are kept, for masks that come and go with whose turn it is."""
 
 
 class BySquare(dict[int, list[T]]):
@@ -47,8 +45,7 @@ class BySquare(dict[int, list[T]]):
                     found.insert(place, self._values[bit.bit_length() - 1])
                 last ^= bit
                 changed ^= bit
-        if len(self) >= _KEPT:
-            self.clear()
+        self.clear()
         self[mask] = found
         self._last = mask, found
         return found

@@ -217,7 +217,9 @@ class Grid:
         stride = self.stride
         reach = seed & within
         while True:
-            grown = (reach | reach << 1 | reach >> 1 | reach << stride | reach >> stride) & within
+            # First along the rows, then from there along the columns: around a corner in one go.
+            grown = (reach | reach << 1 | reach >> 1) & within
+            grown = (grown | grown << stride | grown >> stride) & within
             if grown == reach:
                 return reach
             reach = grown
@@ -229,7 +231,8 @@ class Grid:
         while mask:
             reach = mask & -mask
             while True:
-                grown = (reach | reach << 1 | reach >> 1 | reach << stride | reach >> stride) & mask
+                grown = (reach | reach << 1 | reach >> 1) & mask
+                grown = (grown | grown << stride | grown >> stride) & mask
                 if grown == reach:
                     break
                 reach = grown
