@@ -18,6 +18,7 @@ from tablewright.state.slices import Slice
 from tablewright.validation.validation_memory import is_known, key_of, remember
 
 from .choices import Choice, choice_of
+from .code_files import code_files
 from .declarations import declared
 from .failures import FAILURES, PluginFailed, blame, checked, returned, several
 from .freezing import Frozen, freeze
@@ -318,6 +319,8 @@ class Ruleset:
     def _origins(self, hooks: tuple[Frozen, ...]) -> Iterator[str]:
         """Everything that the content and its sense hang on."""
         yield json.dumps(self.lock, sort_keys=True)
+        for name in self.order:
+            yield from code_files(self._manager.get_plugin(name))
         for hook in hooks:
             yield hook.plugin + hook.function.__code__.co_code.hex()
         for item in self.content.items():
