@@ -6,23 +6,23 @@ A `Decision` is told lines by `hear` and answers with a `Reply`; `questions` dra
 from __future__ import annotations
 
 import json
-import random
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rich.text import Text
 
-from tablewright import Action, Match, Move, Refusal, TablewrightError, scenes, told, with_names
+from tablewright import Action, Match, Move, Refusal, scenes, with_names
 
 from . import menu
-from .blocks import Block, line
-from .differences import Difference, difference, points_change
+from .blocks import line
+from .differences import Difference
 from .drawing import Look
 from .elements import pieces
+from .looking_ahead import look_ahead
 from .matching import Found, find
 from .menu import Entry
+from .misunderstanding import misunderstood
 from .naming import named_scenes
-from .palette import of_seat
 from .pieces import inline
 from .refusing import draw_refusal, refusal_of_word
 from .reply import Reply
@@ -34,9 +34,6 @@ BACK = ("b", "back")
 CANCEL = ("x", "cancel")
 NEXT = ("t", "turn", "next")
 AT_ONCE = "!"
-
-_TRIALS = 4
-"""An action is tried so often where it changes numbers: what is different each time is chance."""
 
 
 class Decision:
@@ -147,7 +144,7 @@ class Decision:
     def names_first_square(self) -> bool:
         """Whether the square that is asked for is the first one, in reading order, of those that will change."""
         options = self.choice.options(self.partial)
-        boards = self._look_ahead((*self.partial, options[0].value)).boards if options else []
+        boards = self._ahead((*self.partial, options[0].value)).boards if options else []
         return len(boards) == 1 and min(boards[0][1]) == square_named(options[0].json)
 
     # --- what it hears ---
@@ -206,7 +203,7 @@ class Decision:
                 refused = None
             else:
                 # What leaves no choice need not be named, but may be.
-                refused = refused or self._refused(words, found)
+                refused = refused or Reply(misunderstood(self, words, found))
                 if not self._goes_on_alone():
                     break
         if refused is None and words:
@@ -222,7 +219,7 @@ class Decision:
 
     def _begin(self, words: list[str]) -> Found:
         """The first choice: a kind of action by its name or title, or any line of the menu."""
-        begun = self._titled(words)
+        begun = self.titled(words)
         if begun is not None:
             used = len(begun.title.split())
             offered = any(section.move is begun for section in self.sections)
@@ -238,7 +235,7 @@ class Decision:
             return find(titles, words)
         return found
 
-    def _titled(self, words: Sequence[str]) -> Move | None:
+    def titled(self, words: Sequence[str]) -> Move | None:
         """The kind of action whose whole title the words begin with, possible now or not."""
         named = [
             move
@@ -267,51 +264,13 @@ class Decision:
         assert move is not None
         if len(move.fields) < 2 or at_once:
             return Reply(action=self.partial)
-        self.preview = self._look_ahead(self.partial)
+        self.preview = self._ahead(self.partial)
         if not self.preview.boards:
             return Reply(action=self.partial)
         return Reply()
 
-    def _look_ahead(self, action: Action) -> Difference:
-        """What the action would change. What the seat cannot see is dealt anew first, so it learns nothing."""
-        trial = self.match.fork(self.seat, random.Random(0))
-        rules = self.match.rules
-        before, points = rules.scenes(trial.state, self.seat), rules.points(trial.state, self.seat)
-        try:
-            trial.act(self.seat, action)
-        except TablewrightError:
-            return Difference()
-        found = difference(before, rules.scenes(trial.state, self.seat), self.seat)
-        if found.words:
-            found.words = self._certain(action, found.words)
-        found.words += self._foretold(trial)
-        change = (
-            points_change(points, rules.points(trial.state, self.seat)) if trial.result() is None else None
-        )
-        if change is not None:
-            found.words.append(change)
-        return found
-
-    def _certain(self, action: Action, words: Block) -> Block:
-        """Those of the changes that do not hang on what is drawn."""
-        for seed in range(1, _TRIALS):
-            trial = self.match.fork(self.seat, random.Random(seed))
-            before = trial.rules.scenes(trial.state, self.seat)
-            trial.act(self.seat, action)
-            found = difference(before, trial.rules.scenes(trial.state, self.seat), self.seat)
-            also = {text.plain for text in found.words}
-            words = [text for text in words if text.plain in also]
-        return words
-
-    def _foretold(self, trial: Match) -> Block:
-        """What would happen, where the game has words for it, up to what somebody else would have to say."""
-        block: Block = []
-        for event in trial.events_since(0, self.seat):
-            words = told(trial.rules, event)
-            if words:
-                name = self.names[event["seat"]] if 0 <= event["seat"] < len(self.names) else ""
-                block.append(line((f"{name} ", of_seat(event["seat"])), with_names(words, self.names)))
-        return block
+    def _ahead(self, action: Action) -> Difference:
+        return look_ahead(self.match, self.seat, action, self.names)
 
     def _hear_at_preview(self, words: list[str]) -> Reply:
         if len(words) == 1 and words[0] in YES:
@@ -368,56 +327,6 @@ class Decision:
         self.preview = None
         self.partial = partial
         self._typed = [size for size in self._typed if size < len(partial)]
-
-    def _refused(self, words: Sequence[str], found: Found) -> Reply:
-        """Why a word stands for nothing here."""
-        if found.candidates:
-            rows = [
-                line((f"{entry.key:>4} ", "bold bright_white"), entry.label) for entry in found.candidates
-            ]
-            return Reply([line((f"‘{found.phrase}’ may be:", "dim")), *rows])
-        refusal: Refusal | None = None
-        move = self.move
-        if move is not None:
-            refusal = refusal_of_word(self.choice, move, self.partial[1:], words[0])
-        else:
-            phrase = " ".join(words)
-            titled = self._titled(words)
-            if titled is not None:
-                return Reply(self._why_not_now(titled, words[len(titled.title.split()) :]))
-            for other in self.not_now():
-                if words[0] == other.name or (other.title and other.title.lower().startswith(phrase)):
-                    return Reply(self._why_not_now(other, words[1:] if words[0] == other.name else ()))
-            # A bare number that is no value now, but might be one at another time.
-            for other in self.choice.node.moves:
-                if refusal is None and other.fields and other.fields[0].type is int:
-                    refusal = refusal_of_word(self.choice, other, (), words[0])
-            if refusal is None:
-                refusal = self._of_another_step(words)
-        if refusal is not None:
-            return Reply(draw_refusal(refusal))
-        return Reply(
-            [line((f"‘{words[0]}’ means nothing here. ", "red"), ("A number chooses; ? explains.", "dim"))]
-        )
-
-    def _of_another_step(self, words: Sequence[str]) -> Refusal | None:
-        """In which step a kind of action belongs that this one does not have; None where the words name none."""
-        here = {move.name for move in self.choice.node.moves}
-        for name, move in self.match.rules.moves.items():
-            title = move.title.lower().split()
-            if name not in here and (words[0] == name or (title and words[0] == title[0])):
-                return self.match.explain(self.seat, {"do": name})
-        return None
-
-    def _why_not_now(self, move: Move, words: Sequence[str]) -> Block:
-        """Why a kind of action is not possible, or not with what was named."""
-        choice = self.choice
-        refusal = move.blocked(choice.state, self.seat)
-        if refusal is None and words and move.fields:
-            refusal = refusal_of_word(choice, move, (), words[0])
-        if refusal is not None:
-            return draw_refusal(self.match.rules.locate(refusal, move.plugin))
-        return [line((f"{move.title or move.name}: there is nothing to do it with.", "dim"))]
 
 
 def _nameless(entry: Entry, drawn: Mapping[str, scenes.Piece]) -> bool:
