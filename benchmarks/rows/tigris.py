@@ -10,6 +10,8 @@ from benchmarks.rows.calibration import CALIBRATOR
 from tablewright import Match
 
 CONFIG = {"game": "tigris", "plugins": ["tigris"], "seats": 4}
+VARIANTS = ["tigris-advanced-board", "tigris-buildings", "tigris-english", "tigris-wonder"]
+EVERYTHING = {**CONFIG, "plugins": ["tigris", *VARIANTS]}
 
 
 def _clones() -> Callable[[int], None]:
@@ -41,6 +43,15 @@ ROWS = (
         CALIBRATOR,
         0.003,
         patience=2,
+    ),
+    # What the variants may cost is nowhere asked for; it is measured so that it is known.
+    Row(
+        "tigris-variants",
+        "… with every variant",
+        InProcess(matches(EVERYTHING)),
+        Kind.SPEED,
+        "C",
+        CALIBRATOR,
     ),
     Row("tigris-clone", "clone of its state", InProcess(_clones), Kind.COST, "games", CALIBRATOR, 0.15),
 )
