@@ -80,6 +80,11 @@ class Match:
         """The whole state. For reading; only plugins change it, through actions."""
         return self._play.state
 
+    @property
+    def is_fork(self) -> bool:
+        """Whether `fork` made it, for looking ahead."""
+        return self.seed == _FORK
+
     def waiting(self) -> tuple[int, ...]:
         """The seats that are asked to act now; none where the match is over."""
         return self._waiting
@@ -187,7 +192,7 @@ class Match:
 
         With `seat` and `rng`, everything that the seat cannot see is dealt anew at random and the random stream
         is another one, so that a bot learns nothing it may not know. The log starts empty. A fork is cheap and
-        for once: where a plugin raises in one, the fork is over.
+        for once: where a plugin raises in one, the fork is over, and it cannot be saved.
         """
         copy = Match.__new__(Match)
         try:
@@ -204,7 +209,10 @@ class Match:
         return copy
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the match to a file from which `load` makes the same match. Raises TablewrightError."""
+        """Write the match to a file from which `load` makes the same match; one that is there is replaced.
+
+        Raises TablewrightError.
+        """
         from .play.save import write
 
         write(self, path)

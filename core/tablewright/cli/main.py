@@ -17,7 +17,7 @@ PIPE_CLOSED = 141  # and one whose reader went away
 USAGE = 2
 
 TRACEBACK = "TABLEWRIGHT_TRACEBACK"
-"""With this variable set, an error that is a bug of ours shows where it came from."""
+"""With this variable set, an error that is a bug of ours, or of a plugin, shows where it came from."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -55,6 +55,10 @@ def _explain(error: Exception) -> int:
     if isinstance(error, TablewrightError):
         for problem in error.problems:
             _say(str(problem))
+        if os.environ.get(TRACEBACK) and error.__cause__ is not None:
+            import traceback
+
+            _say("".join(traceback.format_exception(error.__cause__)))
         return error.exit_status
     if os.environ.get(TRACEBACK):
         raise error

@@ -70,6 +70,12 @@ class Journal:
             self._note(added)
 
     def _begin(self) -> None:
+        if self._match.is_fork:
+            # Its log begins in mid-match, and what is hidden in it may be dealt otherwise than in the match.
+            message = "a fork is for looking ahead; only the match that it was made from can be saved"
+            raise TablewrightError(
+                Problem("TW-SAVE-FORK", message, hint="save the match, and take its actions up again")
+            )
         lines = [self._line(header(self._match, self._path.parent)), *self._pending()]
         try:
             write_whole(self._path, "".join(lines))
@@ -114,7 +120,7 @@ class Journal:
 
 
 def write(match: Match, path: str | os.PathLike[str]) -> None:
-    """Write the whole match to `path`. Raises TablewrightError where the file cannot be written."""
+    """Write the whole match to `path`. Raises TablewrightError where the file cannot be written, and for a fork."""
     Journal(match, path)
 
 

@@ -126,6 +126,7 @@ CODES: dict[str, str] = {
     "TW-SAVE-EDITED": "A line of a save is not as it was written.",
     "TW-SAVE-EMPTY": "A save holds no whole line.",
     "TW-SAVE-EXISTS": "There is a file already where a save should be written.",
+    "TW-SAVE-FORK": "A fork, which is for looking ahead, is to be saved.",
     "TW-SAVE-FORM": "A file is not a save, or not one that this kernel reads.",
     "TW-SAVE-REFUSED": "An action in a save is refused when it is played again.",
     "TW-SAVE-UNREADABLE": "The operating system cannot read a save; the message gives its reason.",

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from .ruleset import Ruleset
 
 KERNEL = str(Path(__file__).parents[1])
-HINT = "nothing has changed; report this to the plugin's author"
+HINT = "nothing has changed; report this to the plugin's author, who sees more with TABLEWRIGHT_TRACEBACK=1"
 
 FAILURES = (Exception, SystemExit)
 """What a plugin's code may raise by mistake; a Ctrl-C, for one, is nobody's mistake."""

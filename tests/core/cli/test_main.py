@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tablewright.cli import plugins
+from tablewright.problems.problem import Problem, TablewrightError
 from tablewright.version import VERSION
 from tests.core.cli.running import PROGRAM, command, process
 
@@ -74,6 +75,19 @@ def test_wrong_arguments_end_with_status_2(
     assert said.status == 2
     assert "usage:" in said.err
     assert said.out == ""
+
+
+@pytest.mark.parametrize(
+    "words", [("check", "."), ("new", "game", "x"), ("preview", "x"), ("cartouche", "trophies")]
+)
+def test_an_unknown_flag_shows_the_usage_of_its_command(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
+) -> None:
+    said = command(capsys, *words, "--flag")
+    assert said.status == 2
+    name = " ".join(words[: 2 if words[0] == "cartouche" else 1])
+    assert said.err.startswith(f"usage: tablewright {name} ")
+    assert "unrecognized arguments: --flag" in said.err
 
 
 @pytest.mark.parametrize(
@@ -168,3 +182,18 @@ def test_python_can_be_asked_to_run_it() -> None:
         [sys.executable, "-m", "tablewright", "--version"], capture_output=True, text=True, check=True
     )
     assert done.stdout == f"tablewright {VERSION}\n"
+
+
+def test_the_author_of_a_plugin_sees_where_it_failed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(arguments: object) -> int:
+        try:
+            raise ZeroDivisionError("on purpose")
+        except ZeroDivisionError as error:
+            raise TablewrightError(Problem("TW-PLUGIN-RAISED", "a plugin failed")) from error
+
+    monkeypatch.setattr(plugins, "run", failing)
+    assert "Traceback" not in command(capsys, "plugins").err
+    monkeypatch.setenv("TABLEWRIGHT_TRACEBACK", "1")
+    assert "in failing" in command(capsys, "plugins").err
