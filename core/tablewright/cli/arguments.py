@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 
@@ -27,7 +27,11 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
         if has_commands(argv[0]):
             return argparse.Namespace(run=lambda _: run(argv))
         no_such_command(argv[0], commands)
-    arguments = parser.parse_args(argv)
+    arguments, unknown = parser.parse_known_args(argv)
+    if unknown:
+        # The usage of all commands would not help whoever has mistaken one of one command.
+        meant = commands.get(argv[0], parser)
+        meant.error(f"unrecognized arguments: {' '.join(unknown)}")
     if arguments.run is None:
         parser.print_help()
         parser.exit(0)
@@ -35,8 +39,8 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
 
 
 @cache
-def _parser() -> tuple[argparse.ArgumentParser, Collection[str]]:
-    """The parser, and the names of the commands."""
+def _parser() -> tuple[argparse.ArgumentParser, Mapping[str, argparse.ArgumentParser]]:
+    """The parser, and those of the commands by name."""
     parser = argparse.ArgumentParser(
         "tablewright", description=_DESCRIPTION, epilog=_EPILOG, formatter_class=_formatter
     )
@@ -144,7 +148,12 @@ def _authoring(command: Callable[[str, str, str], argparse.ArgumentParser]) -> N
     )
     made.add_argument("--game", metavar="CONFIG|GAME", help="what to play it with")
     made.add_argument(
-        "--matches", metavar="N", type=int, default=10, help="by each kind of player (10; 0: none)"
+        "--matches",
+        metavar="N",
+        type=int,
+        default=10,
+        help="each kind of player goes on until each item that is shown has come up in N matches, and others to "
+        "compare with in half as many, so that more than N are played (10; 0: none)",
     )
     made.add_argument("--seats", metavar="N", type=int, help="how many play")
     made.add_argument("--seed", metavar="N", type=int, default=1, help="of the first match (1)")

@@ -12,18 +12,27 @@ from tablewright.problems.problem import Problem, TablewrightError
 
 from .checking import check_file
 from .problem_formats import as_annotation, as_json
-from .subjects import Subject, subjects
+from .subjects import Kind, Subject, subjects
+
+_FOLLOWS = ("TW-GAME-", "TW-PLUGIN-")
+"""What is wrong with a plugin keeps its scenarios from enabling it: they would say so a second time, and not so well."""
 
 
 def run(arguments: Namespace) -> int:
     """Print every problem of every file that is meant. Exit status 2 where there is any."""
     checked = 0
     problems: list[Problem] = []
+    wrong: set[Path] = set()
     for name in arguments.paths:
         try:
             for subject in subjects(Path(name)):
                 checked += 1
-                problems += _problems(subject)
+                found = _problems(subject)
+                if found and subject.kind is Kind.PLUGIN:
+                    wrong.add(subject.path)
+                if subject.kind is Kind.SCENARIO and wrong.intersection(subject.path.parents):
+                    found = [problem for problem in found if not problem.code.startswith(_FOLLOWS)]
+                problems += found
         except TablewrightError as error:
             problems += error.problems
     problems = _without_repetitions(problems)

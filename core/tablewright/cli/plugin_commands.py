@@ -56,7 +56,9 @@ def run(argv: Sequence[str]) -> int:
         )
         one.set_defaults(command=command)
         command.arguments(one)
-    arguments = parser.parse_args(rest)
+    arguments, unknown = parser.parse_known_args(rest)
+    if unknown:
+        made.choices.get(rest[0], parser).error(f"unrecognized arguments: {' '.join(unknown)}")
     chosen: Command | None = arguments.command
     if chosen is None:
         parser.print_help()

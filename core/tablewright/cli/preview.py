@@ -43,7 +43,7 @@ def run(arguments: Namespace) -> int:
     if arguments.json:
         print(json.dumps(_told(rules, items, experiment), indent=2, ensure_ascii=False))
     else:
-        _print(rules, items, experiment)
+        _print(rules, items, experiment, arguments.what)
     return 0
 
 
@@ -65,7 +65,10 @@ def _meant(arguments: Namespace) -> tuple[Ruleset, list[Item]]:
     return with_item(name, config or config_meant(None), seats)
 
 
-def _print(rules: Ruleset, items: list[Item], experiment: Experiment) -> None:
+def _print(rules: Ruleset, items: list[Item], experiment: Experiment, what: str) -> None:
+    if not items:
+        print(f"There is nothing to preview in {what}: it holds no cards, boards or the like.")
+        return
     played = {item.id for item in experiment.items} if experiment.trials else set()
     if played:
         print(f"{setting(experiment)}\n")

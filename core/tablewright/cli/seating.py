@@ -77,7 +77,9 @@ def seating(
             players[int(number)] = player
     for seat, player in enumerate(players):
         if player not in known:
-            place = config.place("players", seat) if config is not None and given is not None else None
+            # Who was put there by a wish stands in no config.
+            stands = config is not None and given is not None and seat < len(given) and given[seat] == player
+            place = config.place("players", seat) if config is not None and stands else None
             message = f"nobody called {player!r} can play seat {seat}"
             problems.append(
                 Problem("TW-BOT-UNKNOWN", message, place, hint=suggestion(player, known, "there are"))

@@ -32,6 +32,7 @@ class FirstPlayer(Step):
                 Problem(
                     "TW-CONFIG-FIRST-PLAYER",
                     f"seat {self.wanted} cannot begin: there are {rules.seats} seats",
+                    rules.option_place(plugin, "first_player"),
                     expected=f"'random' or a seat from 0 to {rules.seats - 1}",
                     found=str(self.wanted),
                     hint=f"change `first_player` under [options.{plugin}], or say how many play: seats = {self.wanted + 1}",

@@ -263,6 +263,7 @@ def _seats(config: Config, content: Content) -> int:
     game = content.one("game")
     allowed = SeatNumbers(content)
     least, most = allowed.least, allowed.most
+    given = next((key for key in ("seats", "players", "names") if getattr(config, key)), None)
     seats = config.seats or len(config.players or config.names or ()) or allowed.default
     if not least <= seats <= most:
         with_ = f" with {', '.join(allowed.narrowed)}" if allowed.narrowed else ""
@@ -270,7 +271,7 @@ def _seats(config: Config, content: Content) -> int:
             Problem(
                 "TW-CONFIG-SEATS",
                 f"{game.data['title'].get('en', config.game)}{with_} is not played with {seats} seats",
-                config.place("seats") or config.place("players"),
+                config.place(given) if given else config.place("plugins" if config.plugins else "game"),
                 expected=f"from {least} to {most}" if least != most else str(least),
                 found=str(seats),
             )

@@ -17,13 +17,19 @@ _NOTHING = "—"
 
 
 def setting(experiment: Experiment) -> str:
-    """What was played, in a line."""
+    """What was played, and for how long, in two lines."""
     rules = experiment.rules
     table = f"{rules.seats} at the table" if rules.seats > 1 else "alone at the table"
     played = ", ".join(
         f"{_number(experiment.played(bot), 'match', 'matches')} by {bot} players" for bot in experiment.bots
     )
-    return f"{rules.game} with {', '.join(rules.order)}, {table}: {played}, seeds from {experiment.seed}"
+    least = _number(experiment.matches, "match", "matches")
+    items = "the item" if len(experiment.items) == 1 else "each of the items"
+    return (
+        f"{rules.game} with {', '.join(rules.order)}, {table}: {played}, seeds from {experiment.seed}\n"
+        f"--matches {experiment.matches}: each kind went on until {items} had come up in {least}, and others to compare "
+        "with in half as many"
+    )
 
 
 def report(experiment: Experiment, item: Item) -> list[str]:
@@ -33,7 +39,7 @@ def report(experiment: Experiment, item: Item) -> list[str]:
     if not any(one.open for one in told.values()):
         return _wrapped("In none of these matches did it come up: nothing can be said of it.")
     rounds = any(one.rounds > 1 for one in experiment.trials)
-    head = ("players", "matches", "completed by", "in round" if rounds else "when", "for points")
+    head = ("players", "came up in", "completed by", "in round" if rounds else "when", "for points")
     rows = [head, *((bot, *_row(one, rounds)) for bot, one in told.items())]
     return [*shared, *_table(rows), *_compared(experiment, item, told[experiment.bots[-1]])]
 
@@ -50,10 +56,11 @@ def _shared(experiment: Experiment, item: Item) -> list[str]:
 
 def _row(one: Figures, rounds: bool) -> tuple[str, ...]:
     by = f"{len(one.completed)} of {one.open} ({percent(one.share)})" if one.open else _NOTHING
+    came_up = _number(one.matches, "match", "matches")
     if not one.completed:
-        return str(one.matches), by, _NOTHING, _NOTHING
+        return came_up, by, _NOTHING, _NOTHING
     when = _spread(one.rounds()) if rounds else f"after {percent(fmean(one.parts()))} of the match"
-    return str(one.matches), by, when, _spread(one.points())
+    return came_up, by, when, _spread(one.points())
 
 
 def _compared(experiment: Experiment, item: Item, own: Figures) -> list[str]:

@@ -351,7 +351,7 @@ class Ruleset:
         return Problem(
             "TW-OUTLINE-OPTION",
             f"the outline wants a number from the option '{value['option']}' of the plugin '{plugin}'",
-            self.content.place_of(value),
+            self.option_place(plugin, value["option"]) or self.content.place_of(value),
             expected="an option whose values are whole numbers from 1 on",
             found="nothing" if number is None else shown(number),
             hint="" if number is not None else suggestion(value["option"], known, "its options are"),

@@ -52,6 +52,14 @@ def test_a_folder_shows_the_cards_of_its_plugin(capsys: pytest.CaptureFixture[st
     assert said.out.count("completed by") >= 1
 
 
+def test_it_says_that_there_is_nothing(capsys: pytest.CaptureFixture[str], pack: Path) -> None:
+    manifest = pack / "plugin.json"
+    manifest.write_text(manifest.read_text().replace('["cards"]', "[]"))
+    said = command(capsys, "preview", "mine", "--matches", "0")
+    assert (said.status, said.err) == (0, "")
+    assert said.out == "There is nothing to preview in mine: it holds no cards, boards or the like.\n"
+
+
 def test_it_is_the_same_each_time(capsys: pytest.CaptureFixture[str], pack: Path) -> None:
     first = command(capsys, "preview", "mine", *QUICK)
     assert command(capsys, "preview", "mine", *QUICK) == first

@@ -31,8 +31,19 @@ def test_how_often_when_and_for_how_many_points(rules: Ruleset) -> None:
         match([{"red-ring": Completion(2, 0.4, 5)}, {}]),
         match([{}, {"red-ring": Completion(4, 0.8, 5)}]),
     )
-    assert lines[0].split() == ["players", "matches", "completed", "by", "in", "round", "for", "points"]
-    assert " ".join(lines[1].split()) == "greedy 2 2 of 4 (50%) 3.0 (2 to 4) 5"
+    assert lines[0].split() == [
+        "players",
+        "came",
+        "up",
+        "in",
+        "completed",
+        "by",
+        "in",
+        "round",
+        "for",
+        "points",
+    ]
+    assert " ".join(lines[1].split()) == "greedy 2 matches 2 of 4 (50%) 3.0 (2 to 4) 5"
 
 
 def test_without_rounds_the_part_of_the_match(rules: Ruleset) -> None:
@@ -57,8 +68,11 @@ def test_the_setting(rules: Ruleset, small_game: Path) -> None:
     for _ in experiment.play():
         pass
     name = small_game.name
-    assert (
-        setting(experiment) == f"{name} with {name}, 2 at the table: 1 match by random players, seeds from 4"
+    played, counted = setting(experiment).split("\n")
+    assert played == f"{name} with {name}, 2 at the table: 1 match by random players, seeds from 4"
+    items = "the item" if len(experiment.items) == 1 else "each of the items"
+    assert counted.startswith(
+        f"--matches 1: each kind went on until {items} had come up in 1 match, and others"
     )
 
 
