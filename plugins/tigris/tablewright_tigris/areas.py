@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from tablewright.boards import Grid
 
 from .maps import Map
+
+_NINE = Grid(3, 3)
+_MIDDLE = 1 << _NINE.cell(1, 1)
 
 
 class Leader(NamedTuple):
@@ -17,13 +22,16 @@ class Leader(NamedTuple):
     bit: int
 
 
-class Area(NamedTuple):
-    """Squares that are linked, and the leaders on them: a kingdom where there are any, else a region."""
+class Area:
+    """Squares that are linked, and the leaders on them: a kingdom where there are any, else a region. A value too."""
 
-    mask: int
-    leaders: tuple[Leader, ...]
-    shore: int
-    """The squares beside it, some of its own, and guards."""
+    __slots__ = ("leaders", "mask", "shore")
+
+    def __init__(self, mask: int, leaders: tuple[Leader, ...], shore: int) -> None:
+        self.mask = mask
+        self.leaders = leaders
+        self.shore = shore
+        """The squares beside it, some of its own, and guards."""
 
     def leader(self, colour: str) -> Leader | None:
         """The leader of a colour; while a conflict is to be fought, the first of the two."""
@@ -36,7 +44,7 @@ class Area(NamedTuple):
 class Areas:
     """All regions and kingdoms of a board. A value: what changes it gives another one, and clones may share it."""
 
-    __slots__ = ("board", "kingdoms", "leaders", "linked", "reach", "regions")
+    __slots__ = ("_reach", "board", "kingdoms", "leaders", "linked", "regions")
 
     board: Map
     linked: int
@@ -46,8 +54,7 @@ class Areas:
     kingdoms: Sequence[Area]
     """Apart, because there are few of them and many regions, and it is the kingdoms that are asked for."""
     regions: Sequence[Area]
-    reach: tuple[int, int, int]
-    """The squares that border on one kingdom or more, on two or more, and on three or more."""
+    _reach: tuple[int, int, int] | None
 
     def __init__(
         self, board: Map, linked: int, leaders: int, kingdoms: Sequence[Area], regions: Sequence[Area]
@@ -57,6 +64,7 @@ class Areas:
         self.leaders = leaders
         self.kingdoms = kingdoms
         self.regions = regions
+        self._reach = None
 
     @classmethod
     def of(cls, board: Map, linked: int, leaders: tuple[Leader, ...]) -> Areas:
@@ -77,10 +85,10 @@ class Areas:
     def at(self, bit: int) -> Area | None:
         """The area that the square belongs to, if something lies on it."""
         for area in self.kingdoms:
-            if area[0] & bit:
+            if area.mask & bit:
                 return area
         for area in self.regions:
-            if area[0] & bit:
+            if area.mask & bit:
                 return area
         return None
 
@@ -94,33 +102,39 @@ class Areas:
         around = self.board.grid.around(bit)
         return sum(1 for area in self.kingdoms if area.mask & around)
 
-    if not TYPE_CHECKING:
-
-        def __getattr__(self, name):
-            """Work out `reach` when it is first asked for; from then on it is there, and asking costs no call."""
-            if name != "reach":
-                raise AttributeError(f"areas have no '{name}'")
+    def reach(self) -> tuple[int, int, int]:
+        """The squares that border on one kingdom or more, on two or more, and on three or more."""
+        reach = self._reach
+        if reach is None:
             one = two = three = 0
-            for _, _, shore in self.kingdoms:
+            for area in self.kingdoms:
+                shore = area.shore
                 three |= two & shore
                 two |= one & shore
                 one |= shore
-            self.reach = one, two, three
-            return self.reach
+            reach = self._reach = (one, two, three)
+        return reach
 
     def uniting(self, gone: int) -> int:
         """The squares that border on two or more kingdoms once the leader on the square `gone` is not there."""
-        one, two, three = self.reach
+        one, two, three = self.reach()
         for area in self.kingdoms:
-            if area[0] & gone:
+            if area.mask & gone:
                 break
+        several = len(area.leaders) > 1
+        if several:
+            stride = self.board.grid.stride
+            beside = gone << 1 | gone >> 1 | gone << stride | gone >> stride
+            if not two & beside and _holds(stride, area.mask, gone):
+                # Only what is beside the leader borders on less, and there is nothing that borders on two.
+                return two
         # Without this kingdom, each square of its shore borders on one less.
-        elsewhere = ~area[2]
+        elsewhere = ~area.shore
         one = one & elsewhere | two
         two = two & elsewhere | three
-        if len(area[1]) > 1:
+        if several:
             leaders = self.leaders & ~gone
-            for piece, shore in _pieces(self.board, area[0], gone):
+            for piece, shore in _pieces(self.board, area.mask, gone):
                 if piece & leaders:
                     two |= one & shore
                     one |= shore
@@ -136,11 +150,11 @@ class Areas:
         touched = self.linked & around
         if touched:
             for areas in (kingdoms, regions):
-                for area in [area for area in areas if area[0] & touched]:
+                for area in [area for area in areas if area.mask & touched]:
                     areas.remove(area)
-                    mask |= area[0]
-                    leaders += area[1]
-                    shore |= area[2]
+                    mask |= area.mask
+                    leaders += area.leaders
+                    shore |= area.shore
         linked, standing = self.linked | bit, self.leaders
         if leaders:
             if leader is not None:
@@ -150,19 +164,33 @@ class Areas:
         regions.append(Area(mask, (), shore))
         changed = Areas(self.board, linked, standing, kingdoms, regions)
         # No kingdom has come nearer to another one.
-        changed.reach = self.reach
+        changed._reach = self._reach
         return changed
 
     def without(self, squares: int) -> Areas:
         """The areas after everything was taken away from these squares, leaders too."""
         kingdoms, regions = list(self.kingdoms), list(self.regions)
         for areas in (kingdoms, regions):
-            for area in [area for area in areas if area[0] & squares]:
+            for area in [area for area in areas if area.mask & squares]:
                 areas.remove(area)
                 standing = tuple([leader for leader in area.leaders if not leader.bit & squares])
                 _sort(_pieces(self.board, area.mask, squares), standing, kingdoms, regions)
         kept = ~squares
         return Areas(self.board, self.linked & kept, self.leaders & kept, kingdoms, regions)
+
+
+def _holds(stride: int, mask: int, lost: int) -> bool:
+    """Whether squares that hang together still do so around a single one that is lost; else they may do so elsewhere."""
+    near = mask << stride + 1 >> lost.bit_length() - 1
+    return _meet(near & 7 | (near >> stride & 7) << 4 | (near >> 2 * stride & 7) << 8)
+
+
+@cache
+def _meet(nine: int) -> bool:
+    """Whether what lies on the sides of the middle one of nine squares is joined by those in the corners."""
+    ring = nine & ~_MIDDLE
+    sides = ring & _NINE.around(_MIDDLE)
+    return _NINE.flood(sides & -sides, ring) & sides == sides
 
 
 @lru_cache(maxsize=256)
@@ -175,9 +203,7 @@ def _pieces(board: Map, mask: int, lost: int) -> tuple[tuple[int, int], ...]:
     stride = grid.stride
     lost &= mask
     mask ^= lost
-    beside = (lost << 1 | lost >> 1 | lost << stride | lost >> stride) & mask
-    # Where only one square hung on to what is lost, all the rest still hangs together.
-    together = lost and mask and not beside & (beside - 1)
+    together = lost and mask and not lost & (lost - 1) and _holds(stride, mask, lost)
     return tuple(
         [
             (piece, piece << 1 | piece >> 1 | piece << stride | piece >> stride)

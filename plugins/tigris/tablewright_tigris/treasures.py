@@ -22,7 +22,7 @@ def due(tigris: Tigris, active: int) -> tuple[int, int, int] | None:
     treasures = tigris.treasures
     found = []
     for area in areas_of(tigris).kingdoms:
-        lying = area[0] & treasures
+        lying = area.mask & treasures
         if lying & (lying - 1):
             trader = area.leader(GREEN)
             if trader is not None:

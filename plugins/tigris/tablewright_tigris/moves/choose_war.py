@@ -36,4 +36,4 @@ class ChooseWar(TigrisMove):
 
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
         one, other = rivals(Tigris.of(state), value)
-        return f"{SPHERES[value].leader}s, of {seat_name(one.seat)} and of {seat_name(other.seat)}"
+        return f"the {SPHERES[value].leader}s of {seat_name(one.seat)} and of {seat_name(other.seat)}"

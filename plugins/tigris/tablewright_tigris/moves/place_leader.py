@@ -38,9 +38,10 @@ class PlaceLeader(TigrisMove):
         tigris = Tigris.of(state)
         areas = areas_of(tigris)
         actions = areas.board.actions
+        name, chosen = begun[0], begun[1:]
         found: list[Action] = []
-        for colour, open_ in _open(tigris, areas, seat, begun[1:] or COLOURS).items():
-            found += actions[self.name, colour][open_]
+        for colour, open_ in _open(tigris, areas, seat, chosen or COLOURS).items():
+            found += actions[name, colour][open_]
         return iter(found)
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...] | Squares:
@@ -109,7 +110,7 @@ def _open(tigris: Tigris, areas: Areas, seat: int, colours: tuple[str, ...]) -> 
     board = areas.board
     fitting = board.land & beside_temples(tigris) & ~(tigris.ruins | areas.linked)
     standing = tigris.players[seat].leaders
-    masks = dict.fromkeys(colours, fitting & ~areas.reach[1])
+    masks = dict.fromkeys(colours, fitting & ~areas.reach()[1])
     for colour in colours:
         if colour in standing:
             # A leader that moves no longer links what it linked (tigris/leader/moving).

@@ -47,9 +47,10 @@ class PlaceTile(TigrisMove):
         areas = areas_of(tigris)
         actions = areas.board.actions
         land, river = _open(tigris, areas)
+        name, chosen = begun[0], begun[1:]
         found: list[Action] = []
-        for colour in begun[1:] or colours(tigris.players[seat].hand):
-            found += actions[self.name, colour][river if colour == BLUE else land]
+        for colour in chosen or colours(tigris.players[seat].hand):
+            found += actions[name, colour][river if colour == BLUE else land]
         return iter(found)
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
@@ -83,7 +84,7 @@ class PlaceTile(TigrisMove):
         player.hand = without(player.hand, colour)
         areas = areas_of(tigris)
         bit = areas.board.grid.bits[square]
-        beside_one, beside_two, _ = areas.reach
+        beside_one, beside_two, _ = areas.reach()
         lay_tile(tigris, colour, bit)
         tigris.placed = square
         play.emit("tile-placed", rule="tigris/place/empty", colour=colour, square=square)
@@ -101,5 +102,5 @@ class PlaceTile(TigrisMove):
 
 def _open(tigris: Tigris, areas: Areas) -> tuple[int, int]:
     """The squares of land and of rivers on which a tile may be placed: empty, and uniting two kingdoms at most."""
-    closed = tigris.ruins | areas.linked | areas.reach[2]
+    closed = tigris.ruins | areas.linked | areas.reach()[2]
     return areas.board.land & ~closed, areas.board.river & ~closed
