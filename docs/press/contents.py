@@ -32,6 +32,7 @@ CONTENTS: dict[str, tuple[str, ...]] = {
         "reference/vocabulary.md",
         "reference/hooks.md",
         "reference/names.md",
+        "reference/moves.md",
         "reference/codes.md",
     ),
     "The house": ("architecture.md", "benchmarks.md"),

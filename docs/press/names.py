@@ -89,24 +89,75 @@ def page() -> str:
     ]
     for title, names in GROUPS.items():
         lines += [f"## {title}", "", "| from `tablewright` | what it is |", "|---|---|"]
-        lines += [f"| `{name}` | {_said(name)} |" for name in names]
+        lines += [f"| `{_called(name, getattr(tablewright, name))}` | {_said(name)} |" for name in names]
         lines.append("")
+        for name in names:
+            lines += _members(name, getattr(tablewright, name))
     for name in MODULES:
         module = import_module(f"tablewright.{name}")
         lines += [f"## `tablewright.{name}`", "", _first(module.__doc__ or ""), ""]
         rows = list(_rows(module))
         if rows:
             lines += [f"| from `tablewright.{name}` | what it is |", "|---|---|", *rows, ""]
+        for own, value in _public(module):
+            lines += _members(own, value)
     return "\n".join(lines)
 
 
 def _rows(module: ModuleType) -> Iterator[str]:
+    for name, value in _public(module):
+        yield f"| `{_called(name, value)}` | {_first(value.__doc__ or '')} |"
+
+
+def _public(module: ModuleType) -> Iterator[tuple[str, Any]]:
     public = getattr(module, "__all__", None)
     for name in sorted(public if public is not None else vars(module)):
         value = getattr(module, name)
         own = getattr(value, "__module__", "").startswith(module.__name__)
-        if not name.startswith("_") and own and (inspect.isclass(value) or inspect.isfunction(value)):
+        if not name.startswith("_") and own and _speaks(value):
+            yield name, value
+
+
+def _called(name: str, value: Any) -> str:
+    """A function with its arguments; a class by its name."""
+    return f"{name}{_arguments(value)}" if inspect.isfunction(value) else name
+
+
+def _arguments(code: Any) -> str:
+    """The arguments without their types, which editors show."""
+    told = []
+    for parameter in inspect.signature(code).parameters.values():
+        if parameter.name in ("self", "cls"):
+            continue
+        if parameter.kind is parameter.KEYWORD_ONLY and "*" not in told:
+            told.append("*")
+        star = {parameter.VAR_POSITIONAL: "*", parameter.VAR_KEYWORD: "**"}.get(parameter.kind, "")
+        given = "" if parameter.default is parameter.empty else "=…"
+        told.append(f"{star}{parameter.name}{given}")
+    return f"({', '.join(told)})"
+
+
+def _members(name: str, value: Any) -> Iterator[str]:
+    """A table of what a class can be asked and told."""
+    rows = list(_of_class(value)) if inspect.isclass(value) else []
+    if rows:
+        yield from (f"### `{name}`", "", "| of it | what it is |", "|---|---|", *rows, "")
+
+
+def _of_class(cls: type) -> Iterator[str]:
+    known: dict[str, Any] = {}
+    for base in reversed(cls.__mro__):
+        # What comes from a class that is not public is the kernel's own.
+        if base is cls or base.__name__ in tablewright.__all__:
+            known |= vars(base)
+    for name, value in known.items():
+        if name.startswith(("_", "model_")):
+            continue
+        code = value.__func__ if isinstance(value, (classmethod, staticmethod)) else value
+        if isinstance(value, property):
             yield f"| `{name}` | {_first(value.__doc__ or '')} |"
+        elif inspect.isfunction(code) and code.__doc__:
+            yield f"| `{name}{_arguments(code)}` | {_first(code.__doc__)} |"
 
 
 def _said(name: str) -> str:
