@@ -112,6 +112,12 @@ class Counter:
     colour: str = ""
     symbol: str = ""
     seat: int = -1
+    one: str = ""
+    """The label where the number is 1 ("scarab" for "scarabs"); without it, `label` serves for every number."""
+
+    def label_for(self, number: int) -> str:
+        """What so many of it are called, be it the number itself or by how much it has changed."""
+        return self.one if self.one and number in (1, -1) else self.label
 
 
 @dataclass(frozen=True, slots=True)

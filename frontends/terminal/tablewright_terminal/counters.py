@@ -18,7 +18,7 @@ def draw_counters(
 ) -> Block:
     """The numbers with their symbols and labels, after a title on the same line if there is one.
 
-    Where it is `brief`, those that have a symbol and belong to a seat are told by these alone.
+    Where it is `brief`, those that have a symbol and belong to a seat are told by these alone: ``K2:0``.
     """
     head = [[Text(title, "bold")]] if title and row.counters else []
     drawn = [[draw_counter(counter, names, brief=brief)] for counter in row.counters]
@@ -33,12 +33,14 @@ def draw_counter(counter: scenes.Counter, names: Sequence[str] = (), *, brief: b
     if counter.seat >= 0:
         sign = (sign_of(counter.seat, seat_signs(names)), of_seat(counter.seat))
         if brief and symbol:
-            return line((counter.symbol, f"bold {colour(counter.colour)}"), sign, f"{counter.value}")
+            return line((counter.symbol, f"bold {colour(counter.colour)}"), sign, f":{counter.value}")
         name = names[counter.seat] if counter.seat < len(names) else f"seat {counter.seat}"
-        whose = line((symbol, style), (f"{counter.value} ", f"bold {style}"), (counter.label, style))
+        whose = line(
+            (symbol, style), (f"{counter.value} ", f"bold {style}"), (counter.label_for(counter.value), style)
+        )
         return line(whose, " of ", (name, of_seat(counter.seat)))
     return line(
         (symbol, style),
         (f"{counter.value} ", f"bold {style}" if counter.value else "dim"),
-        (counter.label, style),
+        (counter.label_for(counter.value), style),
     )

@@ -71,7 +71,9 @@ def _counters(old: scenes.Counters, new: scenes.Counters) -> Block:
         step = counter.value - earlier.get(counter.id, 0)
         if step:
             lines.append(
-                line((f"{step:+d} ", "bold bright_green" if step > 0 else "bold red"), counter.label)
+                line(
+                    (f"{step:+d} ", "bold bright_green" if step > 0 else "bold red"), counter.label_for(step)
+                )
             )
     return lines
 
@@ -94,5 +96,5 @@ def points_change(before: int, after: int) -> Text | None:
         return None
     return line(
         (f"{after - before:+d} ", "bold bright_green" if after > before else "bold red"),
-        f"points, {after} in all",
+        f"{'point' if abs(after - before) == 1 else 'points'}, {after} in all",
     )

@@ -119,8 +119,8 @@ class _Drawn:
         for row in range(self.height):
             text = line((self._number(row), "dim"))
             for column in range(self.width):
-                text.append_text(self._square(row, column))
-            block.append(text)
+                text.append_text(self._after(row, column - 1, self._square(row, column)))
+            block.append(line(text, self._end(row, self.width - 1)))
             if row + 1 in self.lines:
                 block.append(self._heavy_line(self.width * _WIDE))
         return block
@@ -165,7 +165,9 @@ class _Drawn:
         return text
 
     def _upright(self, row: int, column: int) -> Text:
-        """The line to the left of a square."""
+        """The line to the left of a square, or the bracket of the square before it."""
+        if end := self._end(row, column - 1):
+            return end
         if self._parts(row, column, upright=True):
             return Text("│")
         return Text(" ", self._background(row, column) if self._one(row, column, 0, -1) else "")
@@ -201,16 +203,36 @@ class _Drawn:
         line = self.rows[row]
         return line[column] if column < len(line) else scenes.Mark("")
 
+    def _bracket(self, row: int, column: int) -> tuple[str, str] | None:
+        """What closes the mark of a square, and its style; None where it is not marked."""
+        mark = self._mark(row, column)
+        if (row, column) in self.fresh:
+            return "]", piece(mark.colour, bright=True) if mark.filled else f"{printed(mark.colour)} reverse"
+        return (")", "bright_green") if (row, column) in self.open else None
+
+    def _end(self, row: int, column: int) -> Text:
+        """The closing bracket that a square has no room for itself, since its sign is two characters wide."""
+        bracket = self._bracket(row, column) if column >= 0 and row < self.height else None
+        wide = bracket and len(drawn_sign(self._mark(row, column), self.signs)) >= _WIDE - 1
+        return Text(bracket[0], bracket[1]) if bracket and wide else Text()
+
+    def _after(self, row: int, column: int, square: Text) -> Text:
+        """A square that follows another one at once: where that had no room for its bracket, it stands in here."""
+        end = self._end(row, column)
+        if not end:
+            return square
+        return line(end if self._bracket(row, column + 1) is None else Text("|"), square[1:])
+
     def _square(self, row: int, column: int) -> Text:
         mark = self._mark(row, column)
         sign = drawn_sign(mark, self.signs)
-        # Two characters leave no room for the second bracket.
-        if (row, column) in self.fresh:
-            style = piece(mark.colour, bright=True) if mark.filled else f"{printed(mark.colour)} reverse"
-            return Text(f"[{sign}]"[:_WIDE], style)
-        if (row, column) in self.open:
-            end = ")" if len(sign) < _WIDE - 1 else ""
-            return Text.assemble(("(", "bright_green"), (sign, self._style(mark)), (end, "bright_green"))
+        bracket = self._bracket(row, column)
+        # Two characters leave no room for the second bracket; it stands behind the square.
+        if bracket is not None and bracket[0] == "]":
+            return Text(f"[{sign}]"[:_WIDE], bracket[1])
+        if bracket is not None:
+            end = ("", "") if len(sign) >= _WIDE - 1 else bracket
+            return Text.assemble(("(", bracket[1]), (sign, self._style(mark)), end)
         return Text(f" {sign:<{_WIDE - 1}}", self._style(mark))
 
     def _style(self, mark: scenes.Mark) -> str:

@@ -38,22 +38,17 @@ def scenes_of(state: State, tables: SoloTables) -> Iterator[Scene]:
 def _standing(state: State, solo: Solo, tables: SoloTables) -> Counters:
     """Numbers that a player looks at while drafting."""
     counters = [
-        Counter(
-            f"opponent-{slot}-stories", f"{slot} {_plural('story', 'stories', len(stories))}", len(stories)
-        )
+        Counter(f"opponent-{slot}-stories", f"{slot} stories", len(stories), one=f"{slot} story")
         for slot, stories in solo.completed.items()
     ]
     counters += [
         Counter(
             f"opponent-above-{number + 1}",
-            f"{_plural('tile', 'tiles', len(tiles))} {above_card(state, number, tables)}",
+            f"tiles {above_card(state, number, tables)}",
             len(tiles),
+            one=f"tile {above_card(state, number, tables)}",
         )
         for number, tiles in enumerate(solo.tiles)
     ]
-    counters.append(Counter("opponent-ankhs", f"{_plural('ankh', 'ankhs', solo.ankhs)} left", solo.ankhs))
+    counters.append(Counter("opponent-ankhs", "ankhs left", solo.ankhs, one="ankh left"))
     return Counters("opponent", tables.automaton.title, counters=counters)
-
-
-def _plural(one: str, several: str, number: int) -> str:
-    return one if number == 1 else several

@@ -35,4 +35,4 @@ class ChamberOfAny(WantedWord):
         return f"it takes {self.describe()}; {there}"
 
     def describe(self) -> str:
-        return f"a chamber with exactly {self.icons} icons"
+        return f"a chamber with exactly {self.icons} {'icon' if self.icons == 1 else 'icons'}"

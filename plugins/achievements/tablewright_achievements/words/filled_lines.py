@@ -40,12 +40,15 @@ class FilledLines(MuralWord):
         if self.met(state, seat):
             return ""
         wall = mural_of(state, seat)
-        told = []
+        told, filled = [], []
         if self.rows:
-            told.append(f"{mural.filled_rows(wall)} rows")
+            filled.append(mural.filled_rows(wall))
+            told.append(f"{filled[-1]} {'row' if filled[-1] == 1 else 'rows'}")
         if self.columns:
-            told.append(f"{mural.filled_columns(wall)} columns")
-        return f"it takes {self.describe()}; {' and '.join(told)} are filled"
+            filled.append(mural.filled_columns(wall))
+            told.append(f"{filled[-1]} {'column' if filled[-1] == 1 else 'columns'}")
+        are = "is" if filled == [1] else "are"
+        return f"it takes {self.describe()}; {' and '.join(told)} {are} filled"
 
     def describe(self) -> str:
         parts = [(self.rows, "row"), (self.columns, "column")]

@@ -48,9 +48,11 @@ class TokensAlike(Word):
         player = Base.of(state).players[seat]
         best = max(mural.ICONS, key=lambda icon: player.tokens[icon])
         scarabs = "1 scarab" if player.scarabs == 1 else f"{player.scarabs} scarabs"
-        return (
-            f"it takes {self.count} tokens of one type; you have {player.tokens[best]} {best} and {scarabs}"
-        )
+        return f"it takes {self._tokens}; you have {player.tokens[best]} {best} and {scarabs}"
 
     def describe(self) -> str:
-        return f"spend {self.count} tokens of one type"
+        return f"spend {self._tokens}"
+
+    @property
+    def _tokens(self) -> str:
+        return f"{self.count} {'token' if self.count == 1 else 'tokens'} of one type"

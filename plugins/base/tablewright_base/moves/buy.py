@@ -9,6 +9,7 @@ from tablewright import Field, Refusal
 from tablewright_base.mural import ICONS
 from tablewright_base.slice import base_of
 from tablewright_base.ways import SCARAB
+from tablewright_base.words.phrases import several
 
 from .cartouche_move import CartoucheMove
 
@@ -48,7 +49,7 @@ class Buy(CartoucheMove):
         self.offered = self.tables.line.exchange_for
         # Asked for at every decision, so the words are made once.
         self._too_few = [
-            Refusal(self.rule, f"It takes {self.price} story tokens, and you have {held}.")
+            Refusal(self.rule, f"It takes {several(self.price, 'story token')}, and you have {held}.")
             for held in range(self.price)
         ]
         self._payments: dict[tuple[int, ...], tuple[str, ...]] = {}
@@ -82,7 +83,8 @@ class Buy(CartoucheMove):
         if spent is None:
             example = "+".join(ICONS[: self.price])
             return Refusal(
-                self.rule, f"'{value}' is not {self.price} story tokens; write them like '{example}'."
+                self.rule,
+                f"'{value}' is not {several(self.price, 'story token')}; write it like '{example}'.",
             )
         tokens = base_of(state).players[seat].tokens
         lacking = [

@@ -8,6 +8,7 @@ from tablewright import Refusal
 from tablewright_base.reserve import discard_tiles
 from tablewright_base.slice import base_of
 from tablewright_base.surplus import any_fits
+from tablewright_base.words.phrases import several
 
 from .cartouche_move import CartoucheMove
 
@@ -39,7 +40,7 @@ class Done(CartoucheMove):
             return None
         return Refusal(
             "cartouche/place/keep-limit",
-            f"{len(tiles)} mural tiles are left in your reserve, and at most {kept} may stay: place {len(tiles) - kept} more.",
+            f"{several(len(tiles), 'mural tile is', 'mural tiles are')} left in your reserve, and at most {kept} may stay: place {len(tiles) - kept} more.",
         )
 
     def apply(self, play: Play, seat: int, *values: str) -> None:

@@ -33,8 +33,8 @@ def middle(state: State, viewer: int, tables: Tables) -> Iterator[Scene]:
         "piles",
         "",
         counters=[
-            Counter("deck", "stories left in the deck", len(base.deck)),
-            Counter("bag", "tiles left in the bag", len(base.bag)),
+            Counter("deck", "stories left in the deck", len(base.deck), one="story left in the deck"),
+            Counter("bag", "tiles left in the bag", len(base.bag), one="tile left in the bag"),
         ],
     )
 

@@ -56,8 +56,7 @@ def _tokens(player: Player, seat: int) -> Counters:
         Counter(icon, icon, player.tokens[icon], colour, letter)
         for icon, colour, letter in zip(ICONS, COLOURS, ICON_LETTERS, strict=False)
     ]
-    label = "scarab" if player.scarabs == 1 else "scarabs"
-    counters.append(Counter(_SCARAB, label, player.scarabs, "cyan", "◆"))
+    counters.append(Counter(_SCARAB, "scarabs", player.scarabs, "cyan", "◆", one="scarab"))
     return Counters(f"tokens-{seat}", "Tokens", seat, counters=counters)
 
 
@@ -65,8 +64,7 @@ def _completed(player: Player, seat: int, tables: Tables) -> Counters:
     """The completed stories by slot."""
     slots = list(player.completed.values())
     counters = [
-        Counter(slot, f"{slot} {'story' if slots.count(slot) == 1 else 'stories'}", slots.count(slot))
-        for slot in tables.slots
+        Counter(slot, f"{slot} stories", slots.count(slot), one=f"{slot} story") for slot in tables.slots
     ]
     return Counters(f"completed-{seat}", "Completed", seat, counters=counters)
 

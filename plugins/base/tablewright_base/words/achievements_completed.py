@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from tablewright import Word
 from tablewright_base.slice import base_of
 
+from .phrases import several
+
 if TYPE_CHECKING:
     from tablewright import State
 
@@ -29,4 +31,4 @@ class AchievementsCompleted(Word):
         return f"it takes {self.describe()}; you have {len(base_of(state).players[seat].achievements)}"
 
     def describe(self) -> str:
-        return f"{self.args['count']} completed achievements"
+        return several(self.args["count"], "completed achievement")

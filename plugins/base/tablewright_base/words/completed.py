@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from tablewright import Word
 from tablewright_base.slice import base_of
 
+from .phrases import several
+
 if TYPE_CHECKING:
     from tablewright import Ruleset, State
 
@@ -52,5 +54,6 @@ class Completed(Word):
 
     def describe(self) -> str:
         if self.type:
-            return f"{self.count} completed {self.type} stories"
-        return f"{self.count} completed stories" + (" of one type" if self.same else "")
+            return several(self.count, f"completed {self.type} story", f"completed {self.type} stories")
+        told = several(self.count, "completed story", "completed stories")
+        return told + (" of one type" if self.same else "")

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from tablewright import Word
 from tablewright_base.slice import Player, base_of
 
+from .phrases import several
+
 if TYPE_CHECKING:
     from tablewright import State
 
@@ -25,7 +27,7 @@ class EmptyReserve(Word):
 
     def why_not(self, state: State, seat: int) -> str:
         number = _tiles(base_of(state).players[seat])
-        return f"{number} tiles are left in your reserve" if number else ""
+        return f"{several(number, 'tile is', 'tiles are')} left in your reserve" if number else ""
 
     def describe(self) -> str:
         return "no tile left in the reserve"

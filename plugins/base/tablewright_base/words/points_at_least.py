@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from tablewright import Word
 
+from .phrases import several
+
 if TYPE_CHECKING:
     from tablewright import State
 
@@ -28,4 +30,4 @@ class PointsAtLeast(Word):
         return f"it takes {self.describe()}; you have {self.rules.points(state, seat)}"
 
     def describe(self) -> str:
-        return f"{self.args['points']} points"
+        return several(self.args["points"], "point")

@@ -9,7 +9,7 @@ from tablewright_base.mural import ICONS
 from tablewright_base.paying import lacking, payments
 from tablewright_base.slice import base_of
 
-from .phrases import counted
+from .phrases import counted, several
 
 if TYPE_CHECKING:
     from tablewright import Ruleset, State
@@ -49,8 +49,7 @@ class Tokens(Word):
         }
         scarabs = ""
         if player.scarabs:
-            held = "1 scarab" if player.scarabs == 1 else f"{player.scarabs} scarabs"
-            scarabs = f", and {held} cannot stand in for all of them"
+            scarabs = f", and {several(player.scarabs, 'scarab')} cannot stand in for all of them"
         return f"it takes {counted(self.price)}; you lack {counted(missing)}{scarabs}"
 
     def describe(self) -> str:

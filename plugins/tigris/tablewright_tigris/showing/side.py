@@ -11,9 +11,6 @@ from tablewright_tigris.spheres import COLOURS, SPHERES
 
 from .board import TILE_COLOURS
 
-POINT = {"red": "amulet", "blue": "crop", "green": "goods", "black": "brick"}
-"""What one victory point of a colour is called."""
-
 if TYPE_CHECKING:
     from tablewright_tigris.slice import Tigris
 
@@ -29,10 +26,11 @@ def side_scenes(tigris: Tigris, seat: int, own: bool) -> Iterator[Scene]:
             counters=[
                 Counter(
                     f"hand-{colour}",
-                    _of(player.hand.count(colour), SPHERES[colour].tile, SPHERES[colour].tiles),
+                    SPHERES[colour].tiles,
                     player.hand.count(colour),
                     TILE_COLOURS[colour],
                     SPHERES[colour].letter,
+                    one=SPHERES[colour].tile,
                 )
                 for colour in COLOURS
             ],
@@ -41,25 +39,20 @@ def side_scenes(tigris: Tigris, seat: int, own: bool) -> Iterator[Scene]:
         counters = [
             Counter(
                 f"points-{colour}",
-                _of(points[colour], POINT[colour], SPHERES[colour].points),
+                SPHERES[colour].points,
                 points[colour],
                 TILE_COLOURS[colour],
+                one=SPHERES[colour].point,
             )
             for colour in COLOURS
         ]
-        counters.append(
-            Counter("treasures", _of(player.treasures, "treasure", "treasures"), player.treasures)
-        )
+        counters.append(Counter("treasures", "treasures", player.treasures, one="treasure"))
         yield Counters(f"points-{seat}", "Points", seat, counters=counters)
     leaders = len(COLOURS) - len(player.leaders)
     counters = [
-        Counter("leaders-off", _of(leaders, "leader", "leaders"), leaders),
-        Counter("catastrophes", _of(player.catastrophes, "catastrophe", "catastrophes"), player.catastrophes),
+        Counter("leaders-off", "leaders", leaders, one="leader"),
+        Counter("catastrophes", "catastrophes", player.catastrophes, one="catastrophe"),
     ]
     if not own:
-        counters.append(Counter("hand", "tiles in hand", len(player.hand)))
+        counters.append(Counter("hand", "tiles in hand", len(player.hand), one="tile in hand"))
     yield Counters(f"open-{seat}", "Aside", seat, counters=counters)
-
-
-def _of(number: int, one: str, several: str) -> str:
-    return one if number == 1 else several
