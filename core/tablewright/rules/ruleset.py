@@ -195,14 +195,10 @@ class Ruleset:
         return slices
 
     def load_state(self, data: dict[str, Any]) -> State:
-        """The state whose `to_json` is `data`. Raises whatever comes up where it is no state of this ruleset."""
-        from tablewright.state.frames import Flow
-        from tablewright.state.state import State
-        from tablewright.state.stream import RandomStream
+        """The state whose `to_json` is `data`. Raises ValueError where it is no state of this ruleset, and says where."""
+        from tablewright.state.reading import read_state
 
-        slices = {name: type(part).from_json(data[name]) for name, part in self.slices().items()}
-        kernel = data["kernel"]
-        state = State(Flow.from_json(kernel), RandomStream.from_json(kernel["stream"]), slices)
+        state = read_state(data, {name: type(part) for name, part in self.slices().items()})
         if not state.flow.fits(self.outline.nodes, self.seats) or state.to_json() != data:
             raise ValueError("it is not the state of a match of this game")
         return state

@@ -18,7 +18,7 @@ Specs = Collection[FieldSpec]
 
 
 def methods(cls: type, specs: Specs) -> dict[str, Any]:
-    """The functions ``__init__``, ``clone``, ``to_json``, ``view`` and ``from_json`` of a slice class."""
+    """The functions ``__init__``, ``clone``, ``to_json``, ``view`` and ``read`` of a slice class."""
     names: dict[str, Any] = {
         "cls": cls,
         "new": object.__new__,
@@ -160,7 +160,7 @@ def _load(kind: Any, expression: str, names: dict[str, Any], depth: int = 0) -> 
         return f"plain_copy({expression})"
     if _is_slice(kind):
         names[f"slice_{kind.__name__}"] = kind
-        return f"slice_{kind.__name__}.from_json({expression})"
+        return f"slice_{kind.__name__}.read({expression})"
     origin, parts = typing.get_origin(kind), typing.get_args(kind)
     item = f"item{depth}"
     if origin is list:
@@ -229,7 +229,7 @@ def _view_source(specs: Specs, names: dict[str, Any]) -> str:
 
 
 def _load_source(specs: Specs, names: dict[str, Any]) -> str:
-    lines = ["def from_json(kind, data):", "    loaded = new(cls)"]
+    lines = ["def read(kind, data):", "    loaded = new(cls)"]
     for spec in specs:
         if spec.sees == DERIVED:
             names[f"default_{spec.name}"] = spec.default

@@ -43,6 +43,7 @@ from .slice_fields import (
     shown,
 )
 from .slice_sources import methods
+from .unfit import unfit_json
 
 if TYPE_CHECKING:
     from .state import State
@@ -112,9 +113,17 @@ class Slice(metaclass=SliceMeta):
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Self:
-        """The slice that `to_json` gave. Raises KeyError or TypeError where `data` is not of its form."""
+        """The slice that `to_json` gave. Raises ValueError, with the way to it, for what no such field holds."""
+        wrong = unfit_json(cls, data)
+        if wrong is not None:
+            raise wrong
+        return cls.read(data)
+
+    @classmethod
+    def read(cls, data: dict[str, Any]) -> Self:
+        """The slice that `to_json` gave, without a look at whether `data` is that: whoever asks has looked."""
         prepare(cls)
-        return cls.from_json(data)
+        return cls.read(data)
 
     def view(self, seat: int, owner: int = -1) -> dict[str, Any]:
         """What `seat` may see of this slice, which belongs to `owner` (-1: to no seat), as plain JSON values.
@@ -123,6 +132,12 @@ class Slice(metaclass=SliceMeta):
         """
         prepare(type(self))
         return self.view(seat, owner)
+
+    @classmethod
+    def _fields(cls) -> dict[str, FieldSpec]:
+        """The fields, with their types resolved."""
+        prepare(cls)
+        return cls._specs
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and self.to_json() == other.to_json()
@@ -136,8 +151,7 @@ class Slice(metaclass=SliceMeta):
 
 def specs_of(cls: type[Slice]) -> dict[str, FieldSpec]:
     """The fields of a slice class, with their types resolved."""
-    prepare(cls)
-    return cls._specs
+    return cls._fields()
 
 
 def is_hidden_from(spec: FieldSpec, seat: int, owner: int) -> bool:
@@ -175,5 +189,5 @@ def prepare(cls: type[Slice]) -> None:
     setattr(cls, "clone", made["clone"])  # noqa: B010
     setattr(cls, "to_json", made["to_json"])  # noqa: B010
     setattr(cls, "view", made["view"])  # noqa: B010
-    setattr(cls, "from_json", classmethod(made["from_json"]))  # noqa: B010
+    setattr(cls, "read", classmethod(made["read"]))  # noqa: B010
     cls._ready = True

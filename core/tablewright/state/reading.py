@@ -1,0 +1,40 @@
+"""A state out of its JSON form, which may come from a stranger: every value is held against what is declared."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .frames import Flow
+from .slices import Slice
+from .state import State
+from .stream import RandomStream
+from .unfit import Unfit, unfit_json, unfit_value
+
+_KERNEL = "kernel"
+
+
+def read_state(data: Any, kinds: Mapping[str, type[Slice]]) -> State:
+    """The state whose `to_json` is `data`, of the slices of these classes. Raises Unfit, which says where."""
+    if not isinstance(data, dict):
+        raise Unfit((), "an object", data)
+    for name in (_KERNEL, *kinds):
+        wrong = unfit_json(Flow if name == _KERNEL else kinds[name], data.get(name), (name,))
+        if wrong is not None:
+            raise wrong
+    kernel = data[_KERNEL]
+    wrong = unfit_json(RandomStream, kernel.get("stream"), (_KERNEL, "stream"))
+    if wrong is not None:
+        raise wrong
+    slices = {name: kind.read(data[name]) for name, kind in kinds.items()}
+    return State(Flow.read(kernel), RandomStream.read(kernel["stream"]), slices)
+
+
+def unfit_in(state: State) -> tuple[str, Slice, Unfit] | None:
+    """The first value in a state that does not fit its field: whose slice it is in, that slice, the value."""
+    parts: dict[str, Slice] = {_KERNEL: state.flow, **state}
+    for name, part in parts.items():
+        wrong = unfit_value(type(part), part)
+        if wrong is not None:
+            return name, part, wrong
+    return None
