@@ -34,23 +34,23 @@ def terms(state: State, seat: int, tables: Tables) -> Iterator[Term]:
     totals = {colour: total(player, colour) + added[colour] for colour in COLOURS}
     weakest = min(COLOURS, key=totals.__getitem__)
     name = SPHERES[weakest].points
+    if not totals[weakest]:
+        yield Term(0, SPHERES[weakest].counted(0), "tigris/end/lowest-sphere", group=name)
     for source, points in player.points[weakest].items():
         label, rule = _told(source, tables)
         # An item of the content is named; tiles and wars are none.
         item = source if source in tables.content_ids else ""
         yield Term(points, f"{name}: {label}", rule, item, name)
     if added[weakest]:
-        treasures = f"{added[weakest]} of {player.treasures} treasures"
+        treasures = f"{added[weakest]} of {player.treasures} treasure{'s' if player.treasures != 1 else ''}"
         yield Term(added[weakest], f"{name}: {treasures}", "tigris/end/treasures", group=name)
     for colour in COLOURS:
         if colour != weakest:
-            other = SPHERES[colour].points
-            yield Term(
-                0,
-                f"{totals[colour]} {other}, not the weakest sphere",
-                "tigris/end/lowest-sphere",
-                group=other,
-            )
+            other = SPHERES[colour]
+            # Of spheres that are equally weak, it does not matter which one counts.
+            why = f"as weak as {name}" if totals[colour] == totals[weakest] else "not the weakest sphere"
+            told = f"{other.counted(totals[colour])}, {why}"
+            yield Term(0, told, "tigris/end/lowest-sphere", group=other.points)
 
 
 def _told(source: str, tables: Tables) -> tuple[str, str]:

@@ -14,15 +14,24 @@ class Sphere(NamedTuple):
     tiles: str
     leader: str
     points: str
+    point: str
+
+    def counted_tiles(self, number: int) -> str:
+        """So many tiles: "1 temple", "2 temples"."""
+        return f"{number} {self.tile if number == 1 else self.tiles}"
+
+    def counted(self, number: int) -> str:
+        """So many victory points: "1 amulet", "2 amulets"."""
+        return f"{number} {self.point if number == 1 else self.points}"
 
 
 SPHERES = {
     sphere.colour: sphere
     for sphere in (
-        Sphere("red", "r", "temple", "temples", "priest", "amulets"),
-        Sphere("blue", "b", "farm", "farms", "farmer", "crops"),
-        Sphere("green", "g", "market", "markets", "trader", "goods"),
-        Sphere("black", "k", "settlement", "settlements", "king", "bricks"),
+        Sphere("red", "r", "temple", "temples", "priest", "amulets", "amulet"),
+        Sphere("blue", "b", "farm", "farms", "farmer", "crops", "crop"),
+        Sphere("green", "g", "market", "markets", "trader", "goods", "token of goods"),
+        Sphere("black", "k", "settlement", "settlements", "king", "bricks", "brick"),
     )
 }
 COLOURS = tuple(SPHERES)

@@ -36,7 +36,7 @@ class Commit(TigrisMove):
         number = held(tigris, seat, sphere.colour)
         if not 0 <= value <= number:
             return Refusal(
-                self.rule, f"You hold {number} {sphere.tiles}, and only these count in this conflict."
+                self.rule, f"You hold {sphere.counted_tiles(number)}; nothing else counts in this conflict."
             )
         return forbidden(self.tables, state, seat, value) or Refusal(
             self.rule, f"{value} cannot be committed."

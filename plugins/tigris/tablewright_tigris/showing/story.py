@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 Words = Callable[[dict[str, Any], dict[str, Any], "Tables"], str]
 
-_POINT = {"amulets": "amulet", "crops": "crop", "goods": "token of goods", "bricks": "brick"}
+_BY_POINTS = {sphere.points: sphere for sphere in SPHERES.values()}
 _FROM = {"tile": "for the tile", "war": "for the war", "revolt": "for the revolt"}
 
 
@@ -70,8 +70,8 @@ def _won(event: dict[str, Any], data: dict[str, Any], tables: Tables) -> str:
 
 
 def _gained(event: dict[str, Any], data: dict[str, Any], tables: Tables) -> str:
-    points = data["points"]
-    return f"gained {_count(data['number'], _POINT[points], points)} {_source(event.get('item', ''), tables)}"
+    gained = _BY_POINTS[data["points"]].counted(data["number"])
+    return f"gained {gained} {_source(event.get('item', ''), tables)}"
 
 
 def _source(source: str, tables: Tables) -> str:
