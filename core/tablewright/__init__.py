@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from .requirements.requirement import Requirement as Requirement, Witness as Witness, Word as Word
     from .rules.choices import Choice as Choice, Option as Option
     from .rules.commands import Command as Command
-    from .rules.failures import PluginFailed as PluginFailed
+    from .rules.failures import PluginFailed as PluginFailed, unusable as unusable
     from .rules.ruleset import Ruleset as Ruleset
     from .rules.terms import Goal as Goal, Opponent as Opponent, Term as Term
     from .state.slice_fields import (
@@ -74,6 +74,7 @@ _HOME = {
     "hookspec": "hookspecs",
     "Match": "match",
     "PluginFailed": "rules.failures",
+    "unusable": "rules.failures",
     "Action": "actions.moves",
     "Field": "actions.moves",
     "Move": "actions.moves",

@@ -51,6 +51,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "hookimpl",
         "hookspec",
         "chained",
+        "unusable",
         "Ruleset",
         "Content",
         "Item",

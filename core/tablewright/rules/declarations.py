@@ -26,7 +26,7 @@ def declared(
     problems: list[Problem] = []
     codes: dict[str, Step] = {}
     for hook in rules.hooks("provide_steps"):
-        for step in checked(hook, (rules,), list, Step):
+        for step in checked(hook, (rules,), list, Step, rules):
             step.plugin = hook.plugin
             problems += _unknown_steps(step, "provide_steps", (step.name,), known)
             other = codes.get(step.name)
@@ -35,7 +35,7 @@ def declared(
             codes[step.name] = step
     moves: dict[str, Move] = {}
     for hook in rules.hooks("provide_moves"):
-        for move in checked(hook, (rules,), list, Move):
+        for move in checked(hook, (rules,), list, Move, rules):
             move.plugin = hook.plugin
             wrong = "; ".join(move.mistakes())
             if wrong:

@@ -6,6 +6,7 @@ All of it is read out of the traceback once something has been raised, so that w
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import FrameType, MethodType
@@ -72,19 +73,25 @@ def blame(
 
 def blame_plugin(error: BaseException, rules: Ruleset, action: Iterable[Any] = ()) -> None:
     """Like `blame` where the traceback leads to a plugin; does nothing where it does not."""
-    frames = _frames(error)
-    for depth in range(len(frames) - 1, -1, -1):
-        culprit = _culprit(frames, depth, rules)
-        if culprit is not None:
-            inner = [frame for frame, _ in frames[depth:]]
-            item = _item_at(inner, rules.content) or _item_of(action, rules.content)
-            raise PluginFailed(_problem(culprit, error, item)) from error
+    found = _innermost(_frames(error), rules)
+    if found is not None:
+        culprit, inner = found
+        item = _item_at(inner, rules.content) or _item_of(action, rules.content)
+        raise PluginFailed(_problem(culprit, error, item)) from error
 
 
 def checked(
-    hook: Frozen, args: tuple[Any, ...], kind: type, part: type | None = None, content: Content | None = None
+    hook: Frozen,
+    args: tuple[Any, ...],
+    kind: type,
+    part: type | None = None,
+    rules: Ruleset | None = None,
 ) -> Any:
-    """What a hook returns, if it is of the kind that it must be. Whatever goes wrong names plugin and hook."""
+    """What a hook returns, if it is of the kind that it must be. Whatever goes wrong names plugin and hook.
+
+    Blamed is the innermost hook, where there are `rules` to tell it by. Problems that a plugin tells on purpose stay
+    what they are; those that have no place get that of the line that told them, and the name of the hook.
+    """
     value: Any
     try:
         value = hook(*args)
@@ -92,12 +99,18 @@ def checked(
         good = isinstance(value, kind)
         if good and part is not None:
             good = all(isinstance(one, part) for one in cast(list[Any], value))
-    except TablewrightError:
+    except PluginFailed:
         raise
     except FAILURES as error:
         frames = _frames(error)
-        culprit = _Culprit(hook.plugin, _hook(hook), True, _raised_at(frames, KERNEL))
-        item = _item_at([frame for frame, _ in frames], content)
+        found = _innermost(frames, rules) if rules else None
+        if found is None:
+            culprit = _Culprit(hook.plugin, hook_in_words(hook), True, _raised_at(frames, KERNEL))
+            found = culprit, [frame for frame, _ in frames]
+        culprit, inner = found
+        if isinstance(error, TablewrightError):
+            raise TablewrightError([_placed(problem, culprit) for problem in error.problems]) from error
+        item = _item_at(inner, rules.content if rules else None)
         raise TablewrightError(_problem(culprit, error, item)) from error
     if not good:
         wanted = kind.__name__ if part is None else f"{kind.__name__} of {part.__name__}"
@@ -116,11 +129,19 @@ def several(hook: Frozen, rules: Ruleset, args: tuple[Any, ...], part: type) -> 
     return found
 
 
+def unusable(hook: Frozen, wanted: str, value: Any) -> PluginFailed:
+    """What to raise where a hook, one of ``rules.hooks(…)``, returned a `value` that its annotation lets through.
+
+    `wanted` says what it should have been: ``raise unusable(hook, "points, 0 or more", -5)``.
+    """
+    return PluginFailed(returned(hook, wanted, value))
+
+
 def returned(hook: Frozen, wanted: str, value: Any) -> Problem:
     """The problem of a hook that returned something else than it must."""
     return Problem(
         "TW-PLUGIN-RETURNED",
-        f"the plugin '{hook.plugin}' returned something unusable from {_hook(hook)}",
+        f"the plugin '{hook.plugin}' returned something unusable from {hook_in_words(hook)}",
         defined_at(hook.function),
         expected=wanted,
         found=_shown(value),
@@ -143,13 +164,22 @@ def _frames(error: BaseException) -> _Frames:
     return found
 
 
+def _innermost(frames: _Frames, rules: Ruleset) -> tuple[_Culprit, list[FrameType]] | None:
+    """The plugin's function nearest to where it was raised, and the frames from there on; None where there is none."""
+    for depth in range(len(frames) - 1, -1, -1):
+        culprit = _culprit(frames, depth, rules)
+        if culprit is not None:
+            return culprit, [frame for frame, _ in frames[depth:]]
+    return None
+
+
 def _culprit(frames: _Frames, depth: int, rules: Ruleset) -> _Culprit | None:
     """Whose function the frame at `depth` is, or what the kernel had in hand there."""
     frame, _ = frames[depth]
     code = frame.f_code
     for hook in rules.every_hook():
         if getattr(hook.function, "__code__", None) is code:
-            return _Culprit(hook.plugin, _hook(hook), True, _raised_at(frames[depth:]))
+            return _Culprit(hook.plugin, hook_in_words(hook), True, _raised_at(frames[depth:]))
     if code.co_argcount and not _is_kernels(frame):
         own = _thing(frame.f_locals.get(code.co_varnames[0]))
         if own is not None:
@@ -180,7 +210,7 @@ def _rank(value: object) -> int:
 def _thing(value: Any) -> tuple[str, str] | None:
     """Whose a value is, and what it is in words; None where it is no plugin's."""
     if isinstance(value, partial):
-        return (value.plugin, _hook(value)) if hasattr(value, "plugin") else None  # type: ignore[arg-type]
+        return (value.plugin, hook_in_words(value)) if hasattr(value, "plugin") else None  # type: ignore[arg-type]
     if isinstance(value, Move):
         return value.plugin, f"the move '{value.name}'"
     if isinstance(value, Word):
@@ -196,7 +226,8 @@ def _thing(value: Any) -> tuple[str, str] | None:
     return None
 
 
-def _hook(hook: Frozen) -> str:
+def hook_in_words(hook: Frozen) -> str:
+    """Which of its hooks it is, for the middle of a sentence."""
     return f"the hook '{hook.name}'"
 
 
@@ -273,6 +304,14 @@ def _problem(culprit: _Culprit, error: BaseException, item: Item | None) -> Prob
         return Problem("TW-PLUGIN-RAISED", text, culprit.place, hint=HINT)
     text = f"what the plugin '{culprit.plugin}' has for {culprit.what} cannot be used{at}: {told(error)}"
     return Problem("TW-PLUGIN-RETURNED", text, culprit.place, hint=HINT)
+
+
+def _placed(problem: Problem, culprit: _Culprit) -> Problem:
+    """A problem that a plugin told without saying where, with the line that told it and whose that is."""
+    if problem.place is not None:
+        return problem
+    message = f"{problem.message} (so says the plugin '{culprit.plugin}' in {culprit.what})"
+    return replace(problem, message=message, place=culprit.place)
 
 
 def _shown(value: Any) -> str:

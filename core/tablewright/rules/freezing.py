@@ -99,6 +99,12 @@ def undeclared_chains(
                 yield name, one, other
 
 
+def publication(manager: pluggy.PluginManager, hook: str) -> Callable[..., Any] | None:
+    """The specification of a hook that a plugin publishes; None for one of the kernel's."""
+    specification = getattr(manager.hook, hook).spec
+    return specification.function if specification.namespace is not hookspecs else None
+
+
 def freeze(manager: pluggy.PluginManager, hook: str, order: list[str]) -> tuple[Frozen, ...]:
     """The implementations of `hook` in the order of the plugins `order`."""
     caller = getattr(manager.hook, hook)

@@ -17,11 +17,13 @@ from tablewright.scenes import Scene
 from tablewright.state.slices import Slice
 from tablewright.validation.validation_memory import is_known, key_of, remember
 
+from .answers import answer_of
+from .asking import asked
 from .choices import Choice, choice_of
 from .code_files import code_files
 from .declarations import declared
 from .failures import FAILURES, PluginFailed, blame, checked, returned, several
-from .freezing import Frozen, freeze
+from .freezing import Frozen, freeze, publication
 from .terms import Goal, Opponent, Term
 from .withholding import WithholdingChoice
 
@@ -82,6 +84,7 @@ class Ruleset:
         self.lock = lock
         """What a save records: versions, content hashes, options, order."""
         self._manager, self._settled = manager, settled
+        self._hooks: dict[str, tuple[Frozen, ...]] = {}
         self._option_places = option_places or {}
         game_item = content.one("game")
         self.title: str = game_item.data.get("title", {}).get("en", game)
@@ -95,7 +98,7 @@ class Ruleset:
         self._wrong_words: list[Problem] | None = []
         self._check_content()
         for hook in self.hooks("compile_tables"):
-            self.tables[hook.plugin] = checked(hook, (self,), object, content=self.content)
+            self.tables[hook.plugin] = checked(hook, (self,), object, rules=self)
         raise_any(self._wrong_words)
         self._wrong_words = None
         self._freeze()
@@ -104,15 +107,27 @@ class Ruleset:
     # --- what plugins ask ---
 
     def hooks(self, name: str) -> tuple[Frozen, ...]:
-        """The implementations of a hook, in order, as plain functions of all its arguments by position."""
-        return freeze(self._manager, name, self.order)
+        """The implementations of a hook, in order, as plain functions of all its arguments by position.
+
+        Those of a hook that a plugin publishes say whose they are where they raise, and what they return is what
+        the annotation of the specification says; else they raise PluginFailed.
+        """
+        found = self._hooks.get(name)
+        if found is None:
+            found = freeze(self._manager, name, self.order)
+            specification = publication(self._manager, name)
+            if found and specification is not None:
+                answer = answer_of(specification)
+                found = tuple(asked(hook, answer, self) for hook in found)
+            self._hooks[name] = found
+        return found
 
     def every_hook(self) -> list[Frozen]:
         """The implementations of all hooks, those that plugins publish too."""
         names = [
             name for name, hook in vars(self._manager.hook).items() if not name.startswith("_") and hook.spec
         ]
-        return [hook for name in names for hook in self.hooks(name)]
+        return [hook for name in names for hook in freeze(self._manager, name, self.order)]
 
     def option_place(self, plugin: str, name: str) -> Place | None:
         """Where the config sets an option: the place of a problem that its value makes. None where no file does."""
