@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tablewright import Problem
 
+from .answers import most_points, story_points, story_slots
 from .mural import ICON_LETTERS, ICONS, REEDS_LETTER
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class Reach:
     def points(self) -> int | None:
         """Points that one seat could score; None where a plugin gives points and does not say how many at most."""
         scoring = {hook.plugin for hook in self._rules.hooks("score")} - {HERE}
-        bounds: dict[str, int] = {hook.plugin: hook(self._rules) for hook in self._rules.hooks("most_points")}
+        bounds = most_points(self._rules)
         if scoring - bounds.keys():
             return None
         stories = sorted(map(self._story_points, self._content.all("stories")), reverse=True)
@@ -111,18 +112,8 @@ class Reach:
         for_scarabs: int = scarabs * tables["scarab_points"]
         return sum(stories[: self.stories()]) + achievements + for_scarabs + sum(bounds.values())
 
-    def _slots_of(self, story: Item) -> list[str]:
-        slots = story.data.get("slots") or [story.data["type"]]
-        for hook in self._rules.hooks("story_slots"):
-            slots = hook(self._rules, story) or slots
-        return list(slots)
-
     def _story_points(self, story: Item) -> int:
-        points: int = story.data["points"]
-        for hook in self._rules.hooks("story_points"):
-            answer = hook(self._rules, story, points)
-            points = points if answer is None else answer
-        return points
+        return story_points(self._rules, story)
 
     @cached_property
     def _sides(self) -> list[list[str]]:
@@ -134,7 +125,9 @@ class Reach:
 
     @cached_property
     def _slots(self) -> Counter[str]:
-        return Counter(slot for story in self._content.all("stories") for slot in self._slots_of(story))
+        return Counter(
+            slot for story in self._content.all("stories") for slot in story_slots(self._rules, story)
+        )
 
 
 def beyond_reach(rules: Ruleset, limits: Mapping[str, Limit]) -> Iterator[Problem]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tablewright import unusable
+
 from .slice import base_of
 
 if TYPE_CHECKING:
@@ -37,6 +39,8 @@ def space_for(state: State, seat: int, achievement: str, tables: Tables) -> int:
     space = last if base.final else min(base.next_space[number], last)
     for hook in tables.achievement_space:
         space = hook(tables.rules, state, seat, achievement, space)
+        if not NO_SPACE <= space <= last:
+            raise unusable(hook, f"a space, from 0 to {last}, or {NO_SPACE} for none", space)
         if space == NO_SPACE:
             break
     return space

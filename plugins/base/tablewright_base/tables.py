@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tablewright import unusable
+
+from .answers import story_points, story_slots, table_laid
 from .cards import Achievement, Ankh, Story, Tests, Trophy
 from .effects import EFFECTS, Effect
 from .layouts import Layout, Piece
@@ -24,9 +27,7 @@ class Tables:
         self.options: dict[str, Any] = rules.options["base"]
         self.side: str = "A" if self.options["first_game"] else self.options["side"]
         self.supply: dict[str, Any] = content.one("supply").data
-        laid = {"seats": rules.seats}
-        for hook in rules.hooks("table_for"):
-            laid.update(hook(rules))
+        laid = table_laid(rules)
         self.line = TableLine(content.one("tables").data, laid)
         self.mural_tiles = _pieces(content.all("mural-tiles"))
         self.cartouches = _pieces(content.all("cartouche-tiles"))
@@ -53,9 +54,15 @@ class Tables:
             found = self._printed[mural, side] = "/".join("".join(row.split()) for row in rows)
         return found
 
-    def markers(self, state: State, achievement: str) -> list[tuple[int, str]]:
-        """The markers below an achievement that are no seat's: the space, from 0, and whose it is."""
-        return [marker for hook in self._markers for marker in hook(self.rules, state, achievement)]
+    def markers(self, state: State, achievement: str, spaces: int) -> list[tuple[int, str]]:
+        """The markers below an achievement with so many `spaces` that are no seat's: the space, from 0, and whose it is."""
+        found: list[tuple[int, str]] = []
+        for hook in self._markers:
+            markers: list[tuple[int, str]] = hook(self.rules, state, achievement)
+            if any(not 0 <= space < spaces for space, _ in markers):
+                raise unusable(hook, f"spaces from 0 to {spaces - 1}, each with whose marker it is", markers)
+            found += markers
+        return found
 
     @property
     def trophies(self) -> dict[str, Trophy]:
@@ -82,17 +89,10 @@ class Tables:
         """How many tiles a lot has (see `lots`)."""
 
     def _read_stories(self, rules: Ruleset) -> None:
-        slot_hooks, point_hooks = rules.hooks("story_slots"), rules.hooks("story_points")
         self.stories: dict[str, Story] = {}
         for item in rules.content.all("stories"):
             data = item.data
-            slots = tuple(data.get("slots") or (data["type"],))
-            for hook in slot_hooks:
-                slots = tuple(hook(rules, item) or slots)
-            points: int = data["points"]
-            for hook in point_hooks:
-                said = hook(rules, item, points)
-                points = points if said is None else said
+            slots, points = story_slots(rules, item), story_points(rules, item)
             rule = self._rule(data, "", f"cartouche/story/{data.get('type', 'slot')}", item)
             self.stories[item.id] = Story(data, rules.requirement, rule, slots, points)
         self.story_tests = Tests(self.stories)

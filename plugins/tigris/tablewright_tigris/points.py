@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tablewright import unusable
+
 from .slice import Tigris
 from .spheres import BLACK, COLOURS, SPHERES
 
@@ -68,4 +70,6 @@ def reward_tile(play: Play, tigris: Tigris, tables: Tables, colour: str, kingdom
         extra = hook(play.rules, play.state, colour, kingdom.mask)
         if extra is not None:
             source, number, rule = extra
+            if number < 1:
+                raise unusable(hook, "points, 1 or more, or None", extra)
             gain(play, leader.seat, colour, number, source, rule)

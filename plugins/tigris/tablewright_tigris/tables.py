@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tablewright import unusable
+
 from .maps import Map, map_of
 
 if TYPE_CHECKING:
@@ -44,15 +46,22 @@ class Tables:
     def signs(self, rules: Ruleset, state: State) -> dict[str, tuple[str, str]]:
         """What other plugins have put on squares of the board: a character and what it means, by the square's name."""
         found: dict[str, tuple[str, str]] = {}
+        squares = self.map.grid.bits
         for hook in self._signs:
-            found |= hook(rules, state)
+            signs: dict[str, tuple[str, str]] = hook(rules, state)
+            if any(square not in squares or len(sign) != 1 for square, (sign, _) in signs.items()):
+                raise unusable(hook, "one character and what it means, by the names of squares", signs)
+            found |= signs
         return found
 
     def kept(self, rules: Ruleset, state: State) -> int:
         """The squares whose tile neither a conflict nor a catastrophe removes, by other plugins' rules."""
-        mask = 0
+        mask, full = 0, self.map.grid.full
         for hook in self._kept:
-            mask |= hook(rules, state)
+            squares: int = hook(rules, state)
+            if squares & ~full:
+                raise unusable(hook, "a mask of squares of the board", squares)
+            mask |= squares
         return mask
 
 

@@ -44,7 +44,7 @@ def _achievement(state: State, viewer: int, name: str, tables: Tables) -> Track:
     base = base_of(state)
     achievement = tables.achievements[name]
     points = tables.spaces[base.achievements.index(name)]
-    markers = tables.markers(state, name)
+    markers = tables.markers(state, name, len(points))
     spaces = [
         Space(
             str(worth),
