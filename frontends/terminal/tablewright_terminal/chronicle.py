@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from tablewright import Action, Match, points_hidden, points_seen, told, with_names
+from tablewright import Action, Match, TablewrightError, points_hidden, points_seen, told, with_names
+from tablewright.scenes import Piece
 
 from .blocks import Block, line, wrapped
 from .differences import counter_changes, points_change
@@ -40,7 +41,13 @@ class Chronicle:
         self.entries: list[Entry] = []
         self.match, self.names, self.viewer, self.detailed = match, names, viewer, detailed
         self._read = 0
-        self.entries += self._events(-1, (), match.state.flow.round)[0]
+        self._pieces: dict[str, Piece] = {}
+        """The pieces that have been seen, by their ids: what happens to one may be told when it is gone."""
+        past = _played_again(match) if match.log and detailed else None
+        if past is not None:
+            self._tell_again(past)
+        else:
+            self.entries += self._events(-1, (), match.state.flow.round)[0]
 
     def act(self, seat: int, action: Action) -> None:
         """Take an action and write down what it was and what came of it."""
@@ -48,13 +55,15 @@ class Chronicle:
         choice, number = match.choices(seat), match.state.flow.round
         eyes = seat if self.viewer is None else self.viewer
         before = rules.scenes(match.state, eyes) if self.detailed else []
-        text = action_text(choice, action, pieces(before), names=self.names, private=eyes == seat)
+        self._pieces |= pieces(before)
+        text = action_text(choice, action, self._pieces, names=self.names, private=eyes == seat)
         named, points = self._named_terms(seat), self._points(seat, eyes)
         match.act(seat, action)
+        after_it = rules.scenes(match.state, eyes) if self.detailed else []
+        self._pieces |= pieces(after_it)
         events, in_own_words = self._events(seat, action, number)
         if self.detailed and match.result() is None:
             # A game that has words for what happened needs no sums.
-            after_it = rules.scenes(match.state, eyes)
             changes = [] if in_own_words else counter_changes(before, after_it, seat)
             after = self._points(seat, eyes)
             change = points_change(points, after) if points is not None and after is not None else None
@@ -99,11 +108,22 @@ class Chronicle:
             item = event.get("item", "")
             if event["seat"] == seat and (not item or item in action):
                 continue
-            words = event_in_words(event, match.rules) if item or "data" in event else ""
+            told_of = item or "data" in event
+            words = event_in_words(event, match.rules, self._pieces) if told_of else ""
             if words:
-                entry = Entry(number, event["seat"], Text(words, "dim"), event["seat"] >= 0)
+                entry = Entry(
+                    number, event["seat"], Text(with_names(words, self.names), "dim"), event["seat"] >= 0
+                )
                 entries.append(entry)
         return entries, in_own_words
+
+    def _tell_again(self, past: Match) -> None:
+        """What was done before this evening, told as if it had been done now."""
+        told_again = Chronicle(past, self.names, self.viewer)
+        for seat, action in self.match.log:
+            told_again.act(seat, action)
+        self.entries, self._pieces = told_again.entries, told_again._pieces
+        self._read = told_again._read
 
     def _named_terms(self, seat: int) -> set[tuple[str, str]]:
         if not self.match.rules.scored or points_hidden(self.match.rules):
@@ -115,3 +135,16 @@ class Chronicle:
     def _points(self, seat: int, eyes: int) -> int | None:
         seen = points_seen(self.match.rules, self.match.state, eyes)
         return seen[seat] if seen else None
+
+
+def _played_again(match: Match) -> Match | None:
+    """The same match before its first action; None where it did not begin as matches of its seed do."""
+    if match.is_fork:
+        return None
+    past, again = Match(match.rules, match.seed), Match(match.rules, match.seed)
+    try:
+        for seat, action in match.log:
+            again.act(seat, action)
+    except TablewrightError:
+        return None
+    return past if again.digest() == match.digest() else None

@@ -42,7 +42,10 @@ class Decision:
     def __init__(self, match: Match, seat: int, names: Sequence[str] = ()) -> None:
         self.match, self.seat, self.names = match, seat, names
         self.choice = match.choices(seat)
-        self.sections = menu.menu(self.choice)
+        self.sections = [
+            replace(section, title=with_names(section.title, names), entries=self._worded(section.entries))
+            for section in menu.menu(self.choice)
+        ]
         self.partial: Action = ()
         self._typed: list[int] = []
         """How long the action was before each value that the player chose; what followed by itself goes with it."""
@@ -66,17 +69,21 @@ class Decision:
         """What can be chosen now by what is to be typed for it."""
         if self.complete:
             return []
-        found = (
-            menu.entries(self.choice, self.partial)
-            if self.partial
-            else [entry for section in self.sections for entry in section.entries]
-        )
-        found = [replace(entry, label=with_names(entry.label, self.names)) for entry in found]
+        if not self.partial:
+            return [entry for section in self.sections for entry in section.entries]
+        return self._after(self.partial)
+
+    def _after(self, partial: Action) -> list[Entry]:
+        """The ways to go on with an action that has begun, as a player reads them."""
+        return self._worded(menu.entries(self.choice, partial))
+
+    def _worded(self, entries: Sequence[Entry]) -> list[Entry]:
+        """The entries with the players' names in their labels; what has no name but its id goes by its squares."""
         drawn = self.pieces()
-        # Nobody knows a tile by its id: what has no better name goes by its squares.
+        named = [replace(entry, label=with_names(entry.label, self.names)) for entry in entries]
         return [
             replace(entry, label=inline(drawn[entry.json]).plain) if _nameless(entry, drawn) else entry
-            for entry in found
+            for entry in named
         ]
 
     def is_drawn(self, entry: Entry) -> bool:
@@ -178,9 +185,9 @@ class Decision:
             return Reply([line((f"This is not JSON: {error}", "red"))])
         action = self.choice.from_json(data)
         if isinstance(action, Refusal):
-            return Reply(draw_refusal(action))
+            return Reply(draw_refusal(action, self.names))
         refusal = self.choice.check(action)
-        return Reply(action=action) if refusal is None else Reply(draw_refusal(refusal))
+        return Reply(action=action) if refusal is None else Reply(draw_refusal(refusal, self.names))
 
     def knows(self, text: str) -> bool:
         """Whether the line begins like something that can be chosen here, so that it is no command."""
@@ -196,6 +203,8 @@ class Decision:
         refused: Reply | None = None
         while words and not self.complete:
             found = self._begin(words) if not self.partial else find(self.entries(), words)
+            if found.entry is None and not found.candidates and not self.partial:
+                found = self._of_the_only_kind(words)
             if found.entry is not None:
                 self._typed.append(len(self.partial))
                 self.partial = found.entry.partial
@@ -235,6 +244,18 @@ class Decision:
             return find(titles, words)
         return found
 
+    def only_kind(self) -> Move | None:
+        """The kind of action that need not be named, for there is no other."""
+        moves = [section.move for section in self.sections]
+        return moves[0] if len(moves) == 1 and moves[0].fields else None
+
+    def _of_the_only_kind(self, words: Sequence[str]) -> Found:
+        """What the words mean where there is only one kind of action, and so nobody has to say which."""
+        move = self.only_kind()
+        if move is None or menu.asks_words(self.choice, move, ()):
+            return Found()
+        return find(self._after((move.name,)), words)
+
     def titled(self, words: Sequence[str]) -> Move | None:
         """The kind of action whose whole title the words begin with, possible now or not."""
         named = [
@@ -259,15 +280,23 @@ class Decision:
         refusal = self.choice.check(self.partial)
         if refusal is not None:
             self._step_back()
-            return Reply(draw_refusal(refusal))
+            return Reply(draw_refusal(refusal, self.names))
         move = self.move
         assert move is not None
-        if len(move.fields) < 2 or at_once:
+        if at_once or (len(move.fields) < 2 and not self._names_square()):
             return Reply(action=self.partial)
         self.preview = self._ahead(self.partial)
         if not self.preview.boards:
             return Reply(action=self.partial)
         return Reply()
+
+    def _names_square(self) -> bool:
+        """Whether the action ends with a square of a board that is on the screen."""
+        move = self.move
+        if move is None or not move.fields:
+            return False
+        name = move.fields[-1].to_json(self.partial[-1])
+        return bool(on_boards([name], self.shown(), self.seat)) and self.moves_square()
 
     def _ahead(self, action: Action) -> Difference:
         return look_ahead(self.match, self.seat, action, self.names)
@@ -278,7 +307,7 @@ class Decision:
         if len(words) == 1 and words[0] in NEXT and self.turns():
             return self._turn()
         last = self.partial[:-1]
-        found = find(menu.entries(self.choice, last), words)
+        found = find(self._after(last), words)
         if found.entry is not None:
             self.partial = found.entry.partial
             return self._completed(at_once=False)
@@ -286,7 +315,7 @@ class Decision:
         assert move is not None
         refusal = refusal_of_word(self.choice, move, last[1:], words[0])
         if refusal is not None and menu.asks_square(self.choice, move, last[1:]):
-            return Reply(draw_refusal(refusal))
+            return Reply(draw_refusal(refusal, self.names))
         return Reply([line(("Enter to do it, b to go back, x to do something else.", "dim"))])
 
     def _turn(self) -> Reply:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from tablewright import Match, Refusal, points_hidden, points_seen, scenes
+from tablewright import Match, Move, Refusal, points_hidden, points_seen, scenes
 from tablewright.bots import make_bot
 
 from .blocks import Block, headed, indented, line, stacked, wrapped
@@ -22,6 +22,7 @@ from .menu import Entry
 from .naming import seat_signs
 from .palette import of_seat
 from .pieces import inline
+from .questions import picture
 from .refusing import draw_refusal, refusal_of_word
 from .scores import draw_scores, draw_terms, present_scores
 from .wording import action_text
@@ -39,7 +40,7 @@ COMMANDS = (
     ("score [all]", "the points so far; all: every single one"),
     ("log [20]", "what happened"),
     ("hint", "what a bot would do"),
-    ("save FILE", "keep the match in a file"),
+    ("save FILE", "keep the match in a file, now and after each action"),
     ("quit", "leave (so does Ctrl-D); what is kept nowhere is kept first"),
 )
 _LOG = 20
@@ -80,6 +81,7 @@ class Inquiries:
                         (move.title or move.name, "bold"),
                         "" if entry.label == move.title else f"  {entry.label}",
                     ),
+                    *indented(self._picture(move, entry)),
                     *self._rule(move.rule),
                 ]
             )
@@ -104,7 +106,7 @@ class Inquiries:
             block += [
                 row
                 for refusal in self._refusals_of(element)
-                for row in indented(draw_refusal(refusal, self.look.width - 2))
+                for row in indented(draw_refusal(refusal, self.look.names, self.look.width - 2))
             ]
             if len(block) > 1:
                 blocks.append(block)
@@ -195,6 +197,7 @@ class Inquiries:
                         (f"  {element.id}", "dim"),
                     ),
                     *indented(draw_marks(element.rows)),
+                    *draw_legend([scenes.Grid("", "", rows=element.rows)], self.look.width),
                 ]
             case scenes.Track():
                 block = [line((element.title, "bold"))]
@@ -218,6 +221,12 @@ class Inquiries:
             ),
             None,
         )
+
+    def _picture(self, move: Move, entry: Entry) -> Block:
+        """What a value of the menu looks like; nothing for a line that is a kind of action itself."""
+        if len(entry.partial) < 2:
+            return []
+        return picture(self.decision, move, entry.partial[1:-1], entry.partial[-1])
 
     def _signs(self, words: str) -> Block:
         """The signs that are so, or have a word so; else those that begin so; else what is counted with such a sign."""

@@ -15,15 +15,15 @@ _STAY = ("b", "back", "cancel", "x")
 SUFFIX = ".save"
 
 
-def leave(match: Match, interface: Interface, before: str = "") -> bool:
+def leave(match: Match, interface: Interface, before: str = "", lacking: int = 0) -> bool:
     """Ask where to keep `match`, and keep it there. False where the players would rather go on.
 
-    `before` is the file that it was kept in earlier in the evening. Who does not answer (Ctrl-D, Ctrl-C, a terminal
+    `before` is the file that it was kept in as long as that could be, and `lacking` how many actions are not in it. Who does not answer (Ctrl-D, Ctrl-C, a terminal
     that is gone) finds it in the file that was proposed.
     """
     proposed = before or _free(match.rules.game)
     try:
-        interface.show(_question(proposed))
+        interface.show(_question(proposed, before, lacking))
         while True:
             answer = interface.ask("Keep it in> ").strip()
             if answer.lower() in _AWAY:
@@ -40,16 +40,25 @@ def leave(match: Match, interface: Interface, before: str = "") -> bool:
         return True
 
 
-def keep(match: Match, path: str, *, replace: bool) -> tuple[bool, Block]:
-    """Write the match to a file, whether that has been done, and what to say. What is there stays unless `replace`."""
+def keep(match: Match, path: str, *, replace: bool, typed: str = "") -> tuple[bool, Block]:
+    """Write the match to a file, whether that has been done, and what to say. What is there stays unless `replace`.
+
+    `typed` is what stood before the name of the file.
+    """
     if not replace and Path(path).exists():
-        return False, [line(("There is such a file already. ", "red"), (f"{path}! replaces it.", "dim"))]
+        words = f"{typed}{path}! replaces it."
+        return False, [line(("There is such a file already. ", "red"), (words, "dim"))]
     try:
         match.save(path)
     except TablewrightError as error:
         return False, [line((str(problem), "red")) for problem in error.problems]
+    return True, kept_in(path)
+
+
+def kept_in(path: str, also: str = "") -> Block:
+    """Where the match is kept, what `also` is to be said of that, and how to go on with it."""
     command = f"tablewright play {shlex.quote(path)}"
-    return True, [line(("Kept in ", "dim"), path, (f"; go on with: {command}", "dim"))]
+    return [line(("Kept in ", "dim"), path, (f"{also}; go on with: {command}", "dim"))]
 
 
 def _kept(match: Match, path: str, interface: Interface, *, replace: bool) -> bool:
@@ -58,10 +67,12 @@ def _kept(match: Match, path: str, interface: Interface, *, replace: bool) -> bo
     return done
 
 
-def _question(proposed: str) -> Block:
+def _question(proposed: str, before: str, lacking: int) -> Block:
+    last = "action" if lacking == 1 else f"{lacking} actions"
+    told = f"{before} lacks the last {last}." if before else "This match is kept nowhere yet."
     return [
         line(""),
-        line(("This match is kept nowhere yet.", "bold")),
+        line((told, "bold")),
         line(
             ("  Enter", "bold"),
             (f" keeps it in {proposed}; or type the name of a file; ", "dim"),

@@ -27,9 +27,13 @@ def misunderstood(decision: Decision, words: Sequence[str], found: Found) -> Blo
         begun = _of_this_step(decision, words)
         if begun is not None:
             return begun
-        refusal = _of_a_number(decision, words) or _of_another_step(decision, words)
+        refusal = (
+            _of_a_number(decision, words)
+            or _of_another_step(decision, words)
+            or _of_the_only_kind(decision, words)
+        )
     if refusal is not None:
-        return draw_refusal(refusal)
+        return draw_refusal(refusal, decision.names)
     return [line((f"‘{words[0]}’ means nothing here. ", "red"), ("A number chooses; ? explains.", "dim"))]
 
 
@@ -51,7 +55,7 @@ def _why_not_now(decision: Decision, move: Move, words: Sequence[str]) -> Block:
     if refusal is None and words and move.fields:
         refusal = refusal_of_word(choice, move, (), words[0])
     if refusal is not None:
-        return draw_refusal(choice.rules.locate(refusal, move.plugin))
+        return draw_refusal(choice.rules.locate(refusal, move.plugin), decision.names)
     return [line((f"{move.title or move.name}: there is nothing to do it with.", "dim"))]
 
 
@@ -63,6 +67,12 @@ def _of_a_number(decision: Decision, words: Sequence[str]) -> Refusal | None:
             if refusal is not None:
                 return refusal
     return None
+
+
+def _of_the_only_kind(decision: Decision, words: Sequence[str]) -> Refusal | None:
+    """Why the only kind of action is not possible with what was named; who has no choice need not name the kind."""
+    move = decision.only_kind()
+    return None if move is None else refusal_of_word(decision.choice, move, (), words[0])
 
 
 def _of_another_step(decision: Decision, words: Sequence[str]) -> Refusal | None:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from tablewright import Choice, Move, Refusal
+from tablewright import Choice, Move, Refusal, with_names
 
 from .blocks import Block, line, wrapped
 
 
-def draw_refusal(refusal: Refusal, width: int = 78) -> Block:
+def draw_refusal(refusal: Refusal, names: Sequence[str], width: int = 78) -> Block:
     """The reason, and under it whose rule it is and where it stands."""
     source = f"rule {refusal.rule}" if refusal.rule else ""
     if refusal.plugin and refusal.plugin != "kernel":
         source += f" of {refusal.plugin}"
-    words = wrapped(line(("✗ ", "bold red"), refusal.text), width, 2)
+    words = wrapped(line(("✗ ", "bold red"), with_names(refusal.text, names)), width, 2)
     return [*words, line((f"  {source}", "dim"))] if source else words
 
 

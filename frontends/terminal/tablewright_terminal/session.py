@@ -17,7 +17,7 @@ from .drawing import Look, rule
 from .ending import draw_ending
 from .inquiries import Inquiries, draw_standing
 from .interface import Interface
-from .leaving import keep, leave
+from .leaving import keep, kept_in, leave
 from .palette import of_seat
 from .questions import draw_question
 from .reply import Reply
@@ -70,6 +70,7 @@ class Session:
         self._safe = len(match.log)
         """So many actions are kept in a file."""
         self._saved_as = ""
+        """The file that a player named for it, which gets each action from then on."""
 
     def run(self) -> None:
         """Play to the end. Somebody who leaves, or the end of the input, ends it early."""
@@ -99,9 +100,12 @@ class Session:
     def _may_leave(self) -> bool:
         """Whether nothing is lost by it, or it was said that it may be."""
         since = self.match.log[self._safe :]
+        if self._saved_as and not since:
+            self.interface.show(kept_in(self._saved_as))
+            return True
         if self._kept or not any(seat in self._people for seat, _ in since):
             return True
-        return leave(self.match, self.interface, self._saved_as)
+        return leave(self.match, self.interface, self._saved_as, len(since))
 
     def look(self) -> Look:
         """How to draw at this moment; the terminal may have changed its size."""
@@ -168,10 +172,16 @@ class Session:
 
     def _keep(self) -> None:
         """Keep what was done. Where that cannot be, say so and go on: the next action tries it again."""
-        try:
-            self.acted()
-        except TablewrightError as error:
-            self._tell(error)
+        for keep_it in (self.acted, self._keep_as_named):
+            try:
+                keep_it()
+            except TablewrightError as error:
+                self._tell(error)
+
+    def _keep_as_named(self) -> None:
+        if self._saved_as:
+            self.match.save(self._saved_as)
+            self._safe = len(self.match.log)
 
     def _tell(self, error: TablewrightError) -> None:
         self.interface.show([line((str(problem), "red")) for problem in error.problems])
@@ -218,10 +228,11 @@ class Session:
             return [line(("save where? For example: save evening.save", "dim"))]
         replaced = path.endswith("!") or replace
         path = path.removesuffix("!")
-        done, told = keep(self.match, path, replace=replaced)
-        if done:
-            self._safe, self._saved_as = len(self.match.log), path
-        return told
+        done, told = keep(self.match, path, replace=replaced, typed="save ")
+        if not done:
+            return told
+        self._safe, self._saved_as = len(self.match.log), path
+        return kept_in(path, " with each action from now on")
 
     # --- the screen ---
 

@@ -46,16 +46,18 @@ def action_text(
     return line(title, ": ", Text(", ").join(parts))
 
 
-def event_in_words(event: dict[str, Any], rules: Ruleset) -> str:
+def event_in_words(
+    event: dict[str, Any], rules: Ruleset, pieces: Mapping[str, scenes.Piece] | None = None
+) -> str:
     """What happened: the words that the event brings, or those that its kind, item and data make.
 
-    The empty string where nothing more can be said than that it was an event of its kind.
+    One of `pieces` that has no name but its id goes by its squares. The empty string where nothing more can be said than that it was an event of its kind.
     """
     data = event.get("data") or {}
     if isinstance(data.get("text"), str):
         return str(data["text"])
     words = str(event["kind"]).replace("_", " ").replace("-", " ")
-    item = f"‘{title_of(event['item'], rules)}’" if event.get("item") else ""
+    item = _item(event.get("item", ""), rules, pieces or {})
     told = ", ".join(text for key, value in data.items() if (text := _datum(key, value, rules)))
     if not item and not told and event["seat"] < 0:
         return ""
@@ -65,6 +67,14 @@ def event_in_words(event: dict[str, Any], rules: Ruleset) -> str:
 def title_of(item: str, rules: Ruleset) -> str:
     """The title of a content item; its id where it has none."""
     return _title(item, rules) or item
+
+
+def _item(item: str, rules: Ruleset, pieces: Mapping[str, scenes.Piece]) -> str:
+    """What an event is about."""
+    title, piece = _title(item, rules), pieces.get(item)
+    if not title and piece is not None and piece.rows and piece.title in ("", item):
+        return inline(piece).plain
+    return f"‘{title or item}’" if item else ""
 
 
 def step_title(rules: Ruleset, step: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from itertools import pairwise
 
 import pytest
@@ -193,6 +194,7 @@ def test_a_tile_is_known_by_its_squares_and_not_by_its_id() -> None:
         assert Decision(decision.match, 0).hear(f"draft_tile {typed}").action == ("draft_tile", entry.json)
         explained = plain(Inquiries(decision, Chronicle(decision.match, ("Ada", "Bob"), 0), LOOK).help(typed))
         assert explained.count(entry.json) == 1
+        assert re.search(r"^ [CSHK] \w+", explained, re.MULTILINE), explained
 
 
 def test_questions_are_sentences() -> None:

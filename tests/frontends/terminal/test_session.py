@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import random
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -105,7 +107,7 @@ def test_saving_in_between(tmp_path: Path) -> None:
     assert Match.load(file).digest() == match.digest()
     kept = file.read_bytes()
     _, seen = both(f"save {file}")
-    assert f"{file}! replaces it" in seen.answer
+    assert f"save {file}! replaces it" in seen.answer
     assert file.read_bytes() == kept
     match, _ = both("3", f"save! {file}")
     assert Match.load(file).digest() == match.digest()
@@ -143,6 +145,31 @@ def test_who_leaves_loses_nothing(tmp_path: Path, lines: list[str], file: str) -
     assert seen.text.endswith("Until next time.\n")
 
 
+def test_after_save_the_match_goes_on_being_kept_there(tmp_path: Path) -> None:
+    match, seen = leaves(tmp_path, "save a.save", "4", "5", "quit")
+    assert Match.load(tmp_path / "a.save").log == match.log
+    assert len(match.log) == 2
+    assert seen.asked == ["Ada> ", "Ada> ", "Bob> ", "Ada> "]
+    assert "kept nowhere" not in seen.text
+    assert "Kept in a.save; go on with: tablewright play a.save" in seen.answer
+
+
+def test_what_can_no_longer_be_kept_there_is_said_exactly(tmp_path: Path) -> None:
+    folder = tmp_path / "evening"
+    folder.mkdir()
+
+    def lines() -> Iterator[str]:
+        yield "save evening/a.save"
+        shutil.rmtree(folder)
+        yield from ("4", "5", "quit", "b.save")
+
+    match = tictactoe()
+    with contextlib.chdir(tmp_path):
+        seen = sit_down(match, lines(), people=(0, 1), names=("Ada", "Bob"), kept=False)
+    assert "evening/a.save lacks the last 2 actions." in seen.text
+    assert Match.load(tmp_path / "b.save").log == match.log
+
+
 def test_who_wants_nothing_kept_says_so(tmp_path: Path) -> None:
     leaves(tmp_path, "4", "quit", "no")
     assert list(tmp_path.iterdir()) == []
@@ -171,6 +198,9 @@ def test_going_on_the_past_is_in_the_log_and_no_news(tmp_path: Path) -> None:
     seen = sit_down(Match.load(file), ["log"])
     assert "starting story" not in seen.screen.partition("> log")[0]
     assert "starting story" in seen.answer
+    # What was done is told as it was told then: nobody knows a tile by its id.
+    assert "Draft a " in seen.answer
+    assert "tile-" not in seen.answer
 
 
 def test_news_tell_what_the_bot_did() -> None:

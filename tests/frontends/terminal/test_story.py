@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from pathlib import Path
 
 import pytest
 
@@ -143,3 +144,43 @@ def test_a_leader_is_explained_by_its_name_and_by_its_sign(words: str, answer: s
     decision = Decision(match, 0, NAMES)
     told = Inquiries(decision, Chronicle(match, NAMES, 0), Look(100, True, NAMES)).help(words)
     assert answer in plain(told)
+
+
+WAR = Path("tests/golden/tigris-wars.json")
+
+
+def test_who_fights_is_named_wherever_a_war_is_offered() -> None:
+    record = json.loads(WAR.read_text(encoding="utf-8"))
+    match = Match.new(record["config"], record["seed"])
+    for entry in record["actions"]:
+        if entry["does"]["do"] == "choose_war":
+            break
+        match.act(entry["seat"], entry["does"])
+    (seat,) = match.waiting()
+    names = ("Ann", "Ben", "Cat", "Dan")
+    seen = sit_down(match, ["hint", "of", "why of"], people=(seat,), names=names)
+    assert "1 the priests of Ann and of Ben" in seen.text
+    assert seen.text.count("the kings of Ann and of Cat") >= 3
+    assert "seat" not in seen.text
+
+
+def test_of_spheres_that_are_equally_weak_none_is_left_out() -> None:
+    match = _match()
+    labels = [term.label for term in match.rules.score(match.state, 0)]
+    assert labels == [
+        "0 amulets",
+        *(f"0 {other}, as weak as amulets" for other in ("crops", "goods", "bricks")),
+    ]
+
+
+def test_a_catastrophe_is_seen_before_it_is_played() -> None:
+    match = _match()
+    while match.waiting() != (0,):
+        match.act(match.waiting()[0], ("end_turn",))
+    decision = Decision(match, 0, NAMES)
+    assert decision.hear("play a catastrophe tile d6").action is None
+    assert decision.preview is not None
+    assert [text.plain for text in decision.preview.words] == ["-1 catastrophe"]
+    action = decision.hear("").action
+    assert action is not None
+    assert action[0] == "play_catastrophe"
