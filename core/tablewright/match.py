@@ -21,8 +21,10 @@ from .play.flow import begin, seats_of, settle
 from .play.play import Play
 from .play.taking import TAKING
 from .problems.problem import Problem
+from .problems.wording import shown, told
 from .rules.choices import Choice, choice_of
 from .rules.failures import FAILURES, PluginFailed as PluginFailed, blame
+from .rules.misheld import misheld, untold
 from .state.frames import Flow
 from .state.state import Randomness, State
 from .state.stream import LARGEST_SEED, RandomStream
@@ -30,6 +32,7 @@ from .state.stream import LARGEST_SEED, RandomStream
 if TYPE_CHECKING:
     import os
 
+    from .play.save_lines import Mark
     from .plugins.config import Config
     from .rules.ruleset import Ruleset
 
@@ -40,18 +43,22 @@ _FORK = -1
 class Match:
     """One play of a game. Nothing that fails changes it: not a refused action, nor a bug in a plugin."""
 
-    __slots__ = ("_origin", "_play", "_waiting", "log", "notes", "rules", "seed")
+    __slots__ = ("_kept", "_origin", "_play", "_waiting", "log", "notes", "rules", "seed")
 
     def __init__(self, rules: Ruleset, seed: int, origin: State | None = None) -> None:
         """A match of `rules`; `origin` is a state to start from instead of the beginning (it is not changed)."""
         if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
             raise ValueError(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {seed!r}")
+        _check_kind(
+            "origin", origin, (State, type(None)), "a State (`rules.load_state` makes one out of JSON)"
+        )
         self.rules, self.seed = rules, seed
         self.log: list[tuple[int, Action]] = []
         """Every action so far with the seat that took it."""
         self.notes: dict[str, Any] = {}
         """What whoever embeds the match wants kept with it in a save, as plain JSON values: who plays, say."""
         self._origin = origin
+        self._kept: tuple[str, Mark] | None = None
         self._waiting: tuple[int, ...] = ()
         self._start()
 
@@ -62,8 +69,13 @@ class Match:
         `seed` stands before the configuration's; without either the match is random. Raises TablewrightError
         with every problem found.
         """
-        from .play.assembly import ruleset
+        import os
 
+        from .play.assembly import ruleset
+        from .plugins.config import Config
+
+        kinds = (Config, dict, str, os.PathLike)
+        _check_kind("a configuration", config, kinds, "a Config, a dict or the path of a TOML file")
         rules, configured = ruleset(config)
         if seed is None:
             seed = configured.seed
@@ -114,9 +126,10 @@ class Match:
         if type(action) is not tuple:
             read = choice.from_json(action)
             if isinstance(read, Refusal):
-                return read
+                return _not_asked(choice) or read
             action = read
-        return choice.check(action)
+        refusal = choice.check(action)
+        return refusal and (_not_asked(choice) or refusal)
 
     def view(self, seat: int) -> dict[str, Any]:
         """What `seat` may see of the state, as plain JSON values; seat -1 is an onlooker."""
@@ -124,7 +137,7 @@ class Match:
         try:
             return self._play.state.view(seat)
         except FAILURES as error:
-            blame(error, self.rules)
+            self._blame_state(error)
 
     def scene(self, seat: int) -> list[dict[str, Any]]:
         """What to show to `seat`, as plain JSON values (`tablewright.scenes` tells the forms)."""
@@ -136,10 +149,18 @@ class Match:
 
     def events_since(self, number: int, seat: int | None = None) -> list[dict[str, Any]]:
         """The events from `number` on, as plain JSON values, as `seat` may see them (None: all of them)."""
+        if type(number) is not int:
+            raise TypeError(f"events are told from a whole number on, not {type(number).__name__}")
+        if seat is not None:
+            self._check_seat(seat)
         owner = self.rules.owner
         number = max(number, 0)
-        told = enumerate(self._play.events[number:], number)
-        return [Event(place, *event).to_json(seat, owner) for place, event in told]
+        told = [Event(place, *event) for place, event in enumerate(self._play.events[number:], number)]
+        for event in told:
+            wrong = event.unfit()
+            if wrong is not None:
+                raise PluginFailed(untold(event.plugin, event.kind, wrong))
+        return [event.to_json(seat, owner) for event in told]
 
     def result(self) -> dict[str, Any] | None:
         """None until the match is over; then the ranking and every score term, as plain JSON values.
@@ -157,7 +178,7 @@ class Match:
             told = self._play.state.to_json()
             text = json.dumps(told, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
         except FAILURES as error:
-            blame(error, self.rules)
+            self._blame_state(error)
         return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
     # --- acting ---
@@ -194,11 +215,13 @@ class Match:
         is another one, so that a bot learns nothing it may not know. The log starts empty. A fork is cheap and
         for once: where a plugin raises in one, the fork is over, and it cannot be saved.
         """
+        if seat is not None:
+            self._check_seat(seat)
         copy = Match.__new__(Match)
         try:
             state = self._play.state.clone()
         except FAILURES as error:
-            blame(error, self.rules)
+            self._blame_state(error)
         copy.rules, copy.seed, copy._origin = self.rules, _FORK, None
         copy.log, copy.notes = [], {}
         copy._waiting = self._waiting
@@ -225,7 +248,7 @@ class Match:
         or holds an action that is not possible; the problem names the line.
         """
         from .play.assembly import ruleset_of_lock
-        from .play.save import broken, read
+        from .play.save import broken, kept_at, read
 
         saved = read(path)
         rules = ruleset_of_lock(saved.lock, saved.place)
@@ -233,11 +256,14 @@ class Match:
         try:
             origin = rules.load_state(saved.lock["origin"]) if begun else None
             match = cls(rules, saved.lock.get("seed", _FORK), origin)
+            if begun:
+                match._look_at_all()
         except FAILURES as error:
             # Without a state to begin with there is nothing here that the file could have got wrong but the seed.
             if isinstance(error, PluginFailed) and not begun:
                 raise
-            message = f"the first line holds no match to begin with: {type(error).__name__}: {error}"
+            words = str(error) if isinstance(error, ValueError) else told(error)
+            message = f"the first line holds no match to begin with: {words}"
             raise broken("TW-SAVE-FORM", message, saved.place) from error
         match.notes = saved.notes
         for place, seat, action in saved.actions:
@@ -246,6 +272,7 @@ class Match:
             except (Refused, PluginFailed) as error:
                 message = f"the action of this line is not possible: {error}"
                 raise broken("TW-SAVE-REFUSED", message, place) from error
+        match._kept = kept_at(saved, path)
         return match
 
     def __repr__(self) -> str:
@@ -263,6 +290,23 @@ class Match:
             raise ValueError(
                 f"there is no seat {seat!r}; they are 0 to {self.rules.seats - 1}, and -1 looks on"
             )
+
+    def _look_at_all(self) -> None:
+        """Ask everything that can be asked: what a stranger wrote into a state is found now, or in mid-match."""
+        for seat in range(-1, self.rules.seats):
+            self.view(seat)
+            self.scene(seat)
+        for seat in range(self.rules.seats):
+            self.rules.score(self.state, seat)
+        for seat in self._waiting:
+            next(self.choices(seat).actions(), None)
+
+    def _blame_state(self, error: BaseException) -> NoReturn:
+        """Raise `error`, which came up over the state, with the field that holds what it should not, if there is one."""
+        problem = misheld(self._play.state)
+        if problem is not None:
+            raise PluginFailed(problem) from error
+        blame(error, self.rules)
 
     def _start(self) -> None:
         rules = self.rules
@@ -309,6 +353,11 @@ class Match:
         self._play.state = state
 
 
+def _check_kind(what: str, value: object, kinds: tuple[type, ...], words: str) -> None:
+    if not isinstance(value, kinds):
+        raise TypeError(f"{what} is {words}, not {type(value).__name__}")
+
+
 def _unrepeatable(error: BaseException, again: BaseException) -> Problem:
     return Problem(
         "TW-PLUGIN-UNREPEATABLE",
@@ -323,8 +372,19 @@ def _checked(choice: Choice, seat: int, action: Action | dict[str, Any]) -> Acti
     read = action if type(action) is tuple else choice.from_json(action)
     refusal = read if isinstance(read, Refusal) else choice.check(read)
     if refusal is not None:
-        raise Refused(refusal, seat, action)
+        raise Refused(_not_asked(choice) or refusal, seat, action)
     return cast("Action", read)
+
+
+def _not_asked(choice: Choice) -> Refusal | None:
+    """That there is no such seat, or that it is not its turn, which matters more than what is wrong with the action."""
+    if choice.node.name or choice.node.by_name:
+        return None
+    seats = choice.rules.seats
+    if type(choice.seat) is int and 0 <= choice.seat < seats:
+        return choice.check(("",))
+    text = f"There is no seat {shown(choice.seat)}; they are 0 to {seats - 1}."
+    return choice.rules.locate(Refusal("kernel/turn", text), "")
 
 
 def _uncommit(state: State, seat: int, waiting: tuple[int, ...]) -> tuple[int, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from tablewright.state.unfit import Unfit, not_plain, unfit_value
+
 
 def _nobody(item: str) -> str:
     return ""
@@ -30,6 +32,14 @@ class Event(NamedTuple):
     seen_by: int | None
     data: dict[str, Any]
 
+    def unfit(self) -> Unfit | None:
+        """The first thing in the event that has no place in its JSON; None where all is well."""
+        for name, kind in _KINDS:
+            wrong = unfit_value(kind, getattr(self, name), (name,))
+            if wrong is not None:
+                return wrong
+        return not_plain(self.data, ("data",), tuples=True)
+
     def to_json(self, seat: int | None = None, owner: Callable[[str], str] = _nobody) -> dict[str, Any]:
         """The event as plain JSON values, as `seat` may see it (None: all of it).
 
@@ -49,3 +59,13 @@ class Event(NamedTuple):
                 told["plugin"] = owner(self.item) or self.plugin
             told["data"] = self.data
         return told
+
+
+_KINDS: tuple[tuple[str, Any], ...] = (
+    ("kind", str),
+    ("seat", int),
+    ("plugin", str),
+    ("rule", str),
+    ("item", str),
+    ("seen_by", int | None),
+)

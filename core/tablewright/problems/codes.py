@@ -24,6 +24,7 @@ CODES: dict[str, str] = {
     "TW-DATA-DEPTH": "Lists and objects are nested deeper than the limit of 64.",
     "TW-DATA-NUMBER": "A number that not every language can hold: beyond ±(2^53 - 1), infinite or not a number.",
     "TW-DATA-TEXT": "A text holds half a character (a lone surrogate) that cannot be written anywhere.",
+    "TW-DATA-CONTROL": "A text holds a control character, or one that turns the direction of writing around.",
     "TW-DATA-DATE": "A TOML date or time, which has no form in JSON.",
     "TW-DATA-NOT-AN-OBJECT": "The file holds a list or a single value where an object is needed.",
     # configs
@@ -111,6 +112,7 @@ CODES: dict[str, str] = {
     "TW-PLUGIN-MOVE": "Two plugins have moves of the same name.",
     "TW-PLUGIN-SAME-STEP": "Two plugins have the code of one step, and nothing says whose is used.",
     "TW-PLUGIN-CHAIN": "Two plugins answer a hook whose answers build on each other, and nothing says who comes first.",
+    "TW-PLUGIN-VALUE": "A plugin put into the state, or told in an event, a value that cannot stand there.",
     "TW-PLUGIN-UNREPEATABLE": "A plugin does not do the same again, so that a match cannot be brought back after an error.",
     "TW-PLUGIN-UNKNOWN-STEP": "A plugin names a step that the game does not have.",
     # the outline of a game
@@ -128,6 +130,7 @@ CODES: dict[str, str] = {
     "TW-SAVE-EXISTS": "There is a file already where a save should be written.",
     "TW-SAVE-FORK": "A fork, which is for looking ahead, is to be saved.",
     "TW-SAVE-FORM": "A file is not a save, or not one that this kernel reads.",
+    "TW-SAVE-NOTES": "The notes of a match, which are kept in its save, are no plain JSON values.",
     "TW-SAVE-REFUSED": "An action in a save is refused when it is played again.",
     "TW-SAVE-UNREADABLE": "The operating system cannot read a save; the message gives its reason.",
     "TW-SAVE-UNWRITABLE": "The operating system cannot write a save; the message gives its reason.",
@@ -142,6 +145,7 @@ CODES: dict[str, str] = {
     "TW-ORDER-OF-NOTHING": "`plugins --order` was given nothing that has an order.",
     "TW-CLI-OUTPUT": "Standard output cannot be written, because the disk is full for one.",
     "TW-CLI-SEAT": "A `--seat` names no seat of the match, or does not say who plays it.",
+    "TW-CLI-USAGE": "The command line does not have the form that the command takes.",
     "TW-CLI-VALUE": "The value of an option of the command line is not possible.",
     "TW-NEW-NAME": "A new plugin cannot have that name.",
     "TW-NEW-TAKEN": "There is an installed plugin, or a Python package, of that name already.",

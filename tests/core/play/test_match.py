@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tablewright import Match, Play, PluginFailed, Problem, Ruleset, Step, TablewrightError, Term
+from tablewright import Match, Play, PluginFailed, Problem, Refused, Ruleset, Step, TablewrightError, Term
 from tests.core.small import Done, Peek, Table, Take, plugin, ruleset, small
 
 GAME = {"outline": [{"step": "play", "who": "turns"}]}
@@ -195,3 +195,75 @@ def test_a_match_asks_pluggy_nothing_once_it_is_set_up() -> None:
         match.act(seat, ("take", 1))
     stop()
     assert called == []
+
+
+def test_a_fork_is_for_a_seat_that_there_is() -> None:
+    match = Match(ruleset(GAME, small()), 1)
+    assert match.fork(-1, random.Random(1)).view(-1) == match.view(-1)
+    for seat in ("0", True, -2, 2, 10**30):
+        with pytest.raises(ValueError, match="there is no seat"):
+            match.fork(seat, random.Random(1))  # type: ignore[arg-type]
+
+
+# As somebody calls them who checks no types.
+new: Any = Match.new
+begun: Any = Match
+
+
+@pytest.mark.parametrize(
+    ("asked", "error", "words"),
+    [
+        (lambda match: new(None), TypeError, "a configuration is .*, not NoneType"),
+        (lambda match: new(5), TypeError, "a configuration is .*, not int"),
+        (lambda match: begun(match.rules, 1, {}), TypeError, "origin is a State .*, not dict"),
+        (lambda match: match.events_since("x"), TypeError, "a whole number on, not str"),
+        (lambda match: match.events_since(None), TypeError, "a whole number on, not NoneType"),
+        (lambda match: match.events_since(0, 2), ValueError, "there is no seat 2"),
+        (lambda match: match.events_since(0, "0"), ValueError, "there is no seat '0'"),
+    ],
+)
+def test_what_is_asked_wrongly_is_told_in_words(asked: Any, error: type[Exception], words: str) -> None:
+    with pytest.raises(error, match=words):
+        asked(Match(ruleset(GAME, small()), 1))
+
+
+@pytest.mark.parametrize("action", [{}, ("take", 1), {"do": "take", "coins": 1}, None, ()])
+def test_whose_turn_it_is_matters_more_than_what_is_wrong_with_the_action(action: Any) -> None:
+    match = Match(ruleset(GAME, small()), 1)
+    for seat, words in ((7, "There is no seat 7; they are 0 to 1"), (1, "Seat 1 is not asked")):
+        with pytest.raises(Refused, match=words):
+            match.act(seat, action)
+        assert words in str(match.explain(seat, action))
+
+
+@pytest.mark.parametrize(
+    ("told", "where"),
+    [
+        ({"data": object()}, "data.data"),
+        ({"cells": [{1}]}, "data.cells.0"),
+        ({"share": float("inf")}, "data.share"),
+        ({"rule": 5}, "rule"),
+        ({"seat": "0"}, "seat"),
+        ({"seen_by": "0"}, "seen_by"),
+    ],
+)
+def test_an_event_that_is_no_json_is_its_plugins_when_it_is_told(told: dict[str, Any], where: str) -> None:
+    class Loud(Take):
+        def apply(self, play: Play, seat: int, *values: int) -> None:
+            play.emit("taken", **told)
+
+    match = Match(ruleset(GAME, small(Loud)), 1)
+    match.act(0, ("take", 1))
+    with pytest.raises(PluginFailed, match=f"the plugin 'small' told an event 'taken' whose '{where}'"):
+        match.events_since(0)
+    assert match.events_since(1) == []
+
+
+def test_tuples_pass_for_lists_in_an_event() -> None:
+    class Loud(Take):
+        def apply(self, play: Play, seat: int, *values: int) -> None:
+            play.emit("taken", cells=((0, 1), None))
+
+    match = Match(ruleset(GAME, small(Loud)), 1)
+    match.act(0, ("take", 1))
+    assert match.events_since(0)[0]["data"] == {"cells": ((0, 1), None)}

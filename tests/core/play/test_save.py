@@ -14,7 +14,7 @@ import pytest
 
 from tablewright import Field, Free, Match, Move, Place, TablewrightError
 from tablewright.play.save import Journal, read
-from tests.core.small import Table, ruleset, small
+from tests.core.small import Table, Take, ruleset, small
 
 GAMES = ("tictactoe", "connectfour")
 
@@ -146,7 +146,7 @@ def test_a_save_that_is_not_there_is_told_so(tmp_path: Path) -> None:
 
 def _resealed(path: Path, change: dict[str, object], line: int = 0) -> None:
     """Change a line of a save as somebody would who knows how the checksums are made."""
-    from tablewright.play.save import _check, _text
+    from tablewright.play.save_lines import check_of, text_of
 
     chain, lines = "", []
     for number, text in enumerate(path.read_text().splitlines()):
@@ -154,7 +154,7 @@ def _resealed(path: Path, change: dict[str, object], line: int = 0) -> None:
         entry.pop("check")
         if number == line:
             entry |= change
-        chain = _check(chain, _text(entry))
+        chain = check_of(chain, text_of(entry))
         lines.append(json.dumps({**entry, "check": chain}))
     path.write_text("\n".join(lines) + "\n")
 
@@ -168,7 +168,7 @@ def _resealed(path: Path, change: dict[str, object], line: int = 0) -> None:
         ({"seed": "one"}, "TW-SAVE-FORM"),
         ({"seed": -4}, "TW-SAVE-FORM"),
         ({"order": ["nothing"]}, "TW-PLUGIN-UNKNOWN"),
-        ({"game": "chess"}, "TW-GAME-NO-PROVIDER"),
+        ({"game": "chess"}, "TW-GAME-UNKNOWN"),
         ({"options": {"tictactoe": {"size": 4}}}, "TW-CONFIG-UNKNOWN-OPTION"),
         ({"plugins": 7}, "TW-SAVE-FORM"),
         ({"origin": {}}, "TW-SAVE-FORM"),
@@ -247,6 +247,10 @@ def test_a_match_that_began_in_the_middle_is_saved_with_its_beginning(tmp_path: 
         (("kernel", "stream"), {}),
         (("connectfour",), []),
         (("nobody",), {}),
+        (("kernel", "round"), "1"),
+        (("kernel", "stack", 1, "data"), None),
+        (("connectfour", "discs", 0), "1"),
+        (("kernel", "stream", "seed"), 10**30),
     ],
 )
 def test_a_beginning_that_was_edited_is_told(path: tuple[Any, ...], value: Any, tmp_path: Path) -> None:
@@ -309,6 +313,106 @@ def test_a_save_that_was_deleted_meanwhile_is_written_anew(tmp_path: Path) -> No
     (tmp_path / "save").unlink()
     go_on(match, kept)
     assert Match.load(tmp_path / "save").log == match.log
+
+
+def test_two_that_load_the_same_match_do_not_lose_what_the_first_one_did(tmp_path: Path) -> None:
+    path = tmp_path / "save"
+    played("connectfour", most=3).save(path)
+    one, other = Match.load(path), Match.load(path)
+    kept = Journal(one, path)
+    go_on(one, kept)
+    with pytest.raises(TablewrightError, match="TW-SAVE-CHANGED"):
+        Journal(other, path)
+    Journal(one, path)
+    assert Match.load(path).log == one.log
+    # Notes stand in the first line; to change them, the file must be the one that was loaded, too.
+    other.notes = {"mine": 1}
+    with pytest.raises(TablewrightError, match="TW-SAVE-CHANGED"):
+        Journal(other, path)
+    other.save(path)
+    assert Match.load(path).log == other.log
+
+
+@pytest.mark.parametrize("end", [None, 0, -1, -9])
+def test_a_match_that_was_loaded_goes_on_in_its_file(end: int | None, tmp_path: Path) -> None:
+    path = tmp_path / "save"
+    played("connectfour", most=3).save(path)
+    whole = path.read_bytes()
+    for notes in ({}, {"names": ["Ada"]}):
+        # Gone, whole, without the end of its last line, cut off in the middle of it.
+        path.write_bytes(whole[: end or None])
+        match = Match.load(path)
+        match.notes = notes
+        if end is None:
+            path.unlink()
+        kept = Journal(match, path)
+        go_on(match, kept)
+        again = Match.load(path)
+        assert (again.log, again.notes, read(path).dropped) == (match.log, notes, None)
+        assert path.read_bytes().count(b"\n") == len(match.log) + 1
+
+
+@pytest.mark.parametrize("raised", [RuntimeError, KeyboardInterrupt, SystemExit])
+def test_where_an_action_cannot_be_told_all_that_are_new_are_saved_later(
+    raised: type[BaseException], tmp_path: Path
+) -> None:
+    failing: list[type[BaseException]] = []
+
+    def told(coins: int) -> int:
+        if coins == 2 and failing:
+            raise failing.pop()
+        return coins
+
+    class Slow(Take):
+        fields = (Field("coins", int, to_json=told),)
+
+    match = Match(ruleset({"outline": [{"step": "play", "who": "turns"}]}, small(Slow)), 1)
+    kept = Journal(match, tmp_path / "save")
+    before = (tmp_path / "save").read_bytes()
+    match.act(0, ("take", 1))
+    match.act(1, ("take", 2))
+    failing.append(raised)
+    with pytest.raises((TablewrightError, KeyboardInterrupt)):
+        kept.sync()
+    assert (tmp_path / "save").read_bytes() == before
+    kept.sync()
+    assert [action["coins"] for _, _, action in read(tmp_path / "save").actions] == [1, 2]
+
+
+def circle() -> list[Any]:
+    inner: list[Any] = []
+    inner.append(inner)
+    return inner
+
+
+@pytest.mark.parametrize(
+    ("notes", "where"),
+    [
+        ({"a": {1, 2}}, "notes.a"),
+        ({"a": [0, object()]}, "notes.a.1"),
+        ({"a": (1, 2)}, "notes.a"),
+        ({"a": float("nan")}, "notes.a"),
+        ({"a": 10**5000}, "notes.a"),
+        ({"a": {1: 2}}, "notes.a"),
+        ({"a": circle()}, "notes.a.0"),
+        (5, "notes"),
+        ([], "notes"),
+        (None, "notes"),
+    ],
+)
+def test_notes_that_are_no_json_are_told_before_anything_is_written(
+    notes: Any, where: str, tmp_path: Path
+) -> None:
+    match, _ = journal(tmp_path / "save")
+    before = (tmp_path / "save").read_bytes()
+    match.notes = notes
+    for path in (tmp_path / "new", tmp_path / "save"):
+        with pytest.raises(TablewrightError) as caught:
+            match.save(path)
+        assert caught.value.problems[0].code == "TW-SAVE-NOTES"
+        assert f"at '{where}'" in caught.value.problems[0].message
+    assert (tmp_path / "save").read_bytes() == before
+    assert not (tmp_path / "new").exists()
 
 
 @pytest.mark.parametrize(

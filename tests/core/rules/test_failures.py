@@ -264,7 +264,10 @@ class Bag(Slice, plugin="faulty"):
 def test_a_slice_that_holds_what_it_should_not_is_named(asked: Asked) -> None:
     match = Match(ruleset(GAME, small(), plugin("faulty", provide_slice=lambda: Bag())), 1)
     Bag.of(match.state).things = None  # type: ignore[assignment]
-    assert "the plugin 'faulty' failed in" in only_problem(asked, match).message
+    problem = only_problem(asked, match)
+    assert problem.code == "TW-PLUGIN-VALUE"
+    assert "slice 'Bag' of the plugin 'faulty' holds in 'things'" in problem.message
+    assert (problem.expected, problem.found) == ("list[str]", "null")
 
 
 # --- where and at what -----------------------------------------------------------------------------------------------

@@ -118,6 +118,13 @@ class TakeSly(Take):
         return Sly((1, 2))
 
 
+class TakeForText(Take):
+    """Puts a text where numbers are declared; it is one of numbers in JSON, too."""
+
+    def apply(self, play: Play, seat: int, *values: int) -> None:
+        Stock.of(play.state).coins = "12"  # type: ignore[assignment]
+
+
 class TakeLostInJson(Take):
     fields = (Field("coins", int, to_json=lambda value: value // 2, from_json=lambda data: data * 2),)
 
@@ -233,6 +240,11 @@ FAULTS = [
     ("views-leak-nothing", _faulty(TURNS, Take, scene=_scene), "the scene of seat -1"),
     ("views-leak-nothing", _faulty(TURNS, TakeByHiddenCard), "the choices of seat 0"),
     ("views-leak-nothing", _faulty(TURNS, TakeTold), "an event tells seat"),
+    (
+        "slices-hold-what-they-declare",
+        _faulty(TURNS, TakeForText),
+        r"slice 'Stock' of 'small' holds in 'coins'[^@]*after 1 actions[^@]*expected: list\[int\]",
+    ),
     ("components-are-conserved", _faulty(TURNS, Take, census=_census), "coins: 10 at first"),
     ("interleaving-changes-nothing", _faulty(AT_ONCE, TakeWithLimit), "changes the outcome"),
     ("requirements-agree-with-themselves", _faulty(TURNS, Take, goals=_goals), "'odd' contradicts itself"),

@@ -23,6 +23,7 @@ from .requirements import requirements_agree_with_themselves
 from .saves import saves_replay
 from .settings import every_setting_works
 from .sources import everything_names_its_rule
+from .values import slices_hold_what_they_declare
 from .views import views_leak_nothing
 
 Check = Callable[[Subject], None]
@@ -37,6 +38,7 @@ CHECKS: MappingProxyType[str, Check] = MappingProxyType(
             refused_actions_leave_no_trace,
             choices_agree_with_themselves,
             hostile_actions_are_refused,
+            slices_hold_what_they_declare,
             saves_replay,
             clones_and_forks_are_independent,
             matches_share_nothing,
