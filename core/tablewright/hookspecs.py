@@ -5,7 +5,8 @@ does not need. The kernel takes the functions out of pluggy when a set of plugin
 the resolved order of the plugins (`tablewright plugins` prints it); during a match pluggy is not asked again.
 
 A plugin that others extend publishes hook specifications of its own, in a module that its manifest names
-under ``hookspecs``; it reads what others implemented with ``rules.hooks("name_of_the_hook")``.
+under ``hookspecs``; it reads what others implemented with ``rules.hooks("name_of_the_hook")``. What
+they return must be what the annotation of the specification says, or PluginFailed names them.
 """
 
 from __future__ import annotations

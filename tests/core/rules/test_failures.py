@@ -616,3 +616,16 @@ def test_a_move_that_is_declared_wrongly_is_told(move: Any, says: str) -> None:
     assert problem.code == "TW-PLUGIN-DECLARATION"
     assert "plugin 'faulty'" in problem.message
     assert says in problem.message
+
+
+def test_problems_that_are_told_on_purpose_keep_what_they_are_and_say_whose_they_are() -> None:
+    told = Problem("TW-ODD", "it does not add up", expected="5")
+
+    def compile_tables(rules: Ruleset) -> Any:
+        raise TablewrightError(told)
+
+    problem = only_problem(ruleset, GAME, small(), plugin("faulty", compile_tables=compile_tables))
+    assert (problem.code, problem.expected) == ("TW-ODD", "5")
+    assert problem.message.startswith("it does not add up")
+    assert "'faulty' in the hook 'compile_tables'" in problem.message
+    assert problem.place is not None and problem.place.file == __file__
