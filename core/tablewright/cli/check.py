@@ -14,7 +14,18 @@ from .checking import check_file
 from .problem_formats import as_annotation, as_json
 from .subjects import Kind, Subject, subjects
 
-_FOLLOWS = ("TW-GAME-", "TW-PLUGIN-")
+_FOLLOWS = frozenset(
+    (
+        "TW-GAME-NO-PROVIDER",
+        "TW-GAME-UNKNOWN",
+        "TW-PLUGIN-DEPENDENCY-VERSION",
+        "TW-PLUGIN-KERNEL",
+        "TW-PLUGIN-MISSING-DEPENDENCY",
+        "TW-PLUGIN-OTHER-GAME",
+        "TW-PLUGIN-SAME-ID",
+        "TW-PLUGIN-UNKNOWN",
+    )
+)
 """What is wrong with a plugin keeps its scenarios from enabling it: they would say so a second time, and not so well."""
 
 
@@ -31,7 +42,7 @@ def run(arguments: Namespace) -> int:
                 if found and subject.kind is Kind.PLUGIN:
                     wrong.add(subject.path)
                 if subject.kind is Kind.SCENARIO and wrong.intersection(subject.path.parents):
-                    found = [problem for problem in found if not problem.code.startswith(_FOLLOWS)]
+                    found = [problem for problem in found if problem.code not in _FOLLOWS]
                 problems += found
         except TablewrightError as error:
             problems += error.problems

@@ -9,12 +9,11 @@ from pathlib import Path
 from tablewright.authoring.companions import config_with, needed_by
 from tablewright.content.content import kind_of_document
 from tablewright.documents.document import read_json
-from tablewright.play.assembly import ruleset, schemas_of
-from tablewright.plugins.config import read_config
+from tablewright.play.assembly import attempt, ruleset, schemas_of
 from tablewright.plugins.discovery import Found, installed
 from tablewright.plugins.manifest import FILE, read_manifest
 from tablewright.plugins.ordering import resolve
-from tablewright.problems.problem import Problem, TablewrightError
+from tablewright.problems.problem import Problem, TablewrightError, in_order_of_file
 from tablewright.scenarios import problems as scenario_problems
 from tablewright.validation.schemas import Schemas, kernel_schemas
 
@@ -27,15 +26,25 @@ def check_file(subject: Subject) -> list[Problem]:
     """The problems of a config, a plugin, a scenario or a content file; they may also be raised."""
     match subject.kind:
         case Kind.CONFIG:
-            rules, config = ruleset(read_config(subject.path))
-            seating(rules, config, ())
+            return _config_problems(subject.path)
         case Kind.PLUGIN:
             return _plugin_problems(subject.path if subject.path.is_dir() else subject.path.parent)
         case Kind.SCENARIO:
             return scenario_problems(subject.path)
         case Kind.CONTENT:
             return _content_problems(subject.path)
-    return []
+
+
+def _config_problems(path: Path) -> list[Problem]:
+    """Those of the config, then those that come up when its rules are made, then those of who sits where."""
+    problems: list[Problem] = []
+    made = attempt(path, problems)
+    if made is not None:
+        try:
+            seating(*made, ())
+        except TablewrightError as error:
+            problems += error.problems
+    return in_order_of_file(problems)
 
 
 def _plugin_problems(folder: Path) -> list[Problem]:

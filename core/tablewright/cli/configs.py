@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tablewright.plugins.config import Config, read_config
+from tablewright.play.assembly import config_of
+from tablewright.plugins.config import Config
 
 
 def config_named(name: str) -> Config:
     """The config in the file `name`, or the one that plays the game `name` with every default."""
     if is_file(name):
-        return read_config(name)
+        return config_of(name)
     return Config.of({"game": name})
 
 

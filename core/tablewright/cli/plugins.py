@@ -6,11 +6,11 @@ from argparse import Namespace
 from collections.abc import Mapping, Sequence
 
 from tablewright.plugins.config import Config
-from tablewright.plugins.discovery import Found, enabled, installed
+from tablewright.plugins.discovery import Found, installed
 from tablewright.plugins.manifest import Manifest
-from tablewright.plugins.options import resolve_settings
-from tablewright.plugins.ordering import Order, resolve
-from tablewright.problems.problem import fail
+from tablewright.plugins.ordering import Order
+from tablewright.plugins.settling import settle
+from tablewright.problems.problem import Problem, TablewrightError, fail, in_order_of_file
 
 from .columns import columns
 from .configs import config_named
@@ -30,13 +30,15 @@ def run(arguments: Namespace) -> int:
         print(_installed(known))
         return 0
     config = config_named(arguments.config)
-    chosen = enabled(config, known)
-    order = resolve([found.manifest for found in chosen], config.game)
+    problems: list[Problem] = []
+    settled = settle(config, problems)
+    if settled is None or (problems and not arguments.order):
+        raise TablewrightError(in_order_of_file(problems))
+    order, settings = settled.order, settled.settings
     if arguments.order:
         print("\n".join(order_told(order, config.game)))
         return 0
-    settings = resolve_settings(config, [found.manifest for found in chosen])
-    by_id = {found.id: found for found in chosen}
+    by_id = {found.id: found for found in settled.plugins}
     print(f"Enabled for {config.game}, in the order in which their hooks run:\n")
     print(_enabled(order, by_id))
     for line in _settings(config, order, settings.options, settings.switches):

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 from tablewright.content.content import Content, load_content
 from tablewright.outline.outline import SeatNumbers
-from tablewright.plugins.config import Config, read_config
-from tablewright.plugins.discovery import Found, enabled, installed, load_code, load_module
-from tablewright.plugins.options import Settings, resolve_settings
-from tablewright.plugins.ordering import Order, resolve
-from tablewright.problems.problem import Place, Problem, TablewrightError, raise_any
+from tablewright.plugins.config import Config, WrongConfig, read_config
+from tablewright.plugins.discovery import Found, installed, load_code, load_module
+from tablewright.plugins.options import Settings
+from tablewright.plugins.ordering import Order, place_and_source
+from tablewright.plugins.settling import Settled, settle
+from tablewright.problems.problem import Place, Problem, TablewrightError, in_order_of_file, raise_any
 from tablewright.problems.wording import shown
 from tablewright.requirements.requirement import Word
 from tablewright.rules.failures import checked, returned
@@ -36,18 +37,48 @@ def ruleset(
     """The compiled rules for a config, and the config with what it left open decided.
 
     `config` is a `Config`, the same as plain values, or the path of a TOML file. `extra` is content that is put
-    beside the plugins' own (a scenario's cards). Raises TablewrightError with all problems of the first stage
-    that has any: config, plugins, order, options, code, content, compilation.
+    beside the plugins' own (a scenario's cards). Raises TablewrightError with all problems of the config, its plugins,
+    options and switches, and of the first stage after that which has any: code, content, compilation.
+    """
+    problems: list[Problem] = []
+    made = attempt(config, problems, extra)
+    if made is None or problems:
+        raise TablewrightError(in_order_of_file(problems))
+    return made
+
+
+def attempt(
+    config: Config | Mapping[str, Any] | str | os.PathLike[str],
+    problems: list[Problem],
+    extra: Content | None = None,
+) -> tuple[Ruleset, Config] | None:
+    """Like `ruleset`, as far as it goes: what is wrong is added to `problems`, and left out of the rules.
+
+    None where there can be no rules. Raises what is wrong in them where nothing was wrong before.
     """
     with _no_collections():
-        config = _config(config)
-        plugins = enabled(config)
-        order = _order(config, plugins)
-        by_id = {found.id: found for found in plugins}
-        ordered = [by_id[name] for name in order.ids]
-        settings = resolve_settings(config, [found.manifest for found in ordered])
-        rules = _compiled(config, ordered, order, settings, extra)
-    return rules, config.with_changes(seats=rules.seats) if config.seats is None else config
+        given = _config(config, problems)
+        settled = settle(given, problems) if given is not None else None
+        if given is None or settled is None:
+            return None
+        try:
+            rules = _compiled(given, settled, extra)
+        except TablewrightError as error:
+            if not problems:
+                raise
+            problems += error.problems
+            return None
+    return rules, given.with_changes(seats=rules.seats) if given.seats is None else given
+
+
+def config_of(path: str | os.PathLike[str]) -> Config:
+    """The config at `path`, by itself. Where it is wrong, what else comes up when its rules are made is told too."""
+    try:
+        return read_config(path)
+    except WrongConfig:
+        problems: list[Problem] = []
+        attempt(path, problems)
+        raise TablewrightError(in_order_of_file(problems)) from None
 
 
 def ruleset_of_lock(lock: Mapping[str, Any], place: Place) -> Ruleset:
@@ -128,30 +159,24 @@ def _no_collections() -> Iterator[None]:
         gc.enable()
 
 
-def _config(config: Config | Mapping[str, Any] | str | os.PathLike[str]) -> Config:
+def _config(
+    config: Config | Mapping[str, Any] | str | os.PathLike[str], problems: list[Problem]
+) -> Config | None:
     if isinstance(config, Config):
         return config
-    if isinstance(config, Mapping):
-        return Config.of(config)
-    return read_config(config)
-
-
-def _order(config: Config, plugins: Sequence[Found]) -> Order:
-    """The plugins' order. What is wrong and stands in no manifest is wrong in the config."""
     try:
-        return resolve([found.manifest for found in plugins], config.game)
-    except TablewrightError as error:
-        here = config.place("plugins") or config.place("game")
-        raise TablewrightError(replace(one, place=one.place or here) for one in error.problems) from error
+        return Config.of(config) if isinstance(config, Mapping) else read_config(config)
+    except WrongConfig as error:
+        problems += error.problems
+        return error.rest
 
 
-def _compiled(
-    config: Config, plugins: list[Found], order: Order, settings: Settings, extra: Content | None
-) -> Ruleset:
+def _compiled(config: Config, settled: Settled, extra: Content | None) -> Ruleset:
+    plugins, order, settings = settled.plugins, settled.order, settled.settings
     modules, published = _code(plugins)
     manager = assemble(modules, published)
     ids = list(order.ids)
-    raise_any(_chain_problems(manager, order))
+    raise_any(_chain_problems(manager, order, settled.places))
     schemas, words = _vocabulary(plugins, manager)
     content = _content(plugins, schemas, settings)
     if extra is not None:
@@ -195,14 +220,18 @@ def _option_places(config: Config) -> dict[tuple[str, str], Place]:
     }
 
 
-def _chain_problems(manager: pluggy.PluginManager, order: Order) -> Iterator[Problem]:
+def _chain_problems(
+    manager: pluggy.PluginManager, order: Order, places: Mapping[str, Place]
+) -> Iterator[Problem]:
     """Plugins that change the same answer, one after the other, in an order that only their ids decide."""
     manifests = {manifest.id: manifest for manifest in order.plugins}
     for hook, one, other in undeclared_chains(manager, order.ids, order.settled):
+        place, source = place_and_source(manifests[other], places)
         yield Problem(
             "TW-PLUGIN-CHAIN",
             f"'{one}' and '{other}' both answer the hook '{hook}', each on top of the other, and nothing says who comes first",
-            manifests[other].place(),
+            place,
+            found=f"nothing of the kind in {source}" if source else "",
             hint=f'write "after": ["{one}"] into the plugin.json of {other}, or "before": ["{one}"]',
         )
 
@@ -300,4 +329,4 @@ def _short(value: Any) -> str:
     return text if len(text) <= 20 else text[:12] + "…"
 
 
-__all__ = ["Schemas", "ruleset", "ruleset_of_lock", "schemas_of"]
+__all__ = ["Schemas", "attempt", "config_of", "ruleset", "ruleset_of_lock", "schemas_of"]

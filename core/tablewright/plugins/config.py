@@ -21,7 +21,8 @@ from pydantic import (
 
 from tablewright.documents.document import LARGEST_INTEGER, Document, parse_json, read_toml
 from tablewright.documents.files import displayed, write_whole
-from tablewright.problems.problem import Place, TablewrightError, fail
+from tablewright.problems.problem import Place, Problem, TablewrightError, fail, in_order_of_file
+from tablewright.problems.suggestions import did_you_mean
 from tablewright.problems.wording import shown
 from tablewright.validation.model_problems import Pointer, model_problems
 
@@ -54,6 +55,12 @@ _Name = Annotated[str, Field(max_length=60), AfterValidator(_name)]
 _Path = Annotated[str, Field(max_length=1000), AfterValidator(_name)]
 
 
+class WrongConfig(TablewrightError):
+    """What is wrong in a config by itself. `rest` is the config without that, to look for what else is wrong in it."""
+
+    rest: Config | None = None
+
+
 class Places(Protocol):
     """Who knows where the values of a config stand that is part of another file (a scenario)."""
 
@@ -82,6 +89,7 @@ class Config(BaseModel):
     _changed: frozenset[str] = PrivateAttr(
         default=frozenset()
     )  # keys that are no longer as the file has them
+    _left_out: frozenset[str] = PrivateAttr(default=frozenset())
 
     @classmethod
     def of(cls, data: Mapping[str, Any], places: Places | None = None) -> Config:
@@ -99,8 +107,33 @@ class Config(BaseModel):
             config = _validated(parse_json(text))
             config._places = places
             return config
-        except TablewrightError as error:  # there is no file that a place could be in
+        except WrongConfig as error:  # there is no file that a place could be in
+            wrong = WrongConfig(replace(problem, place=None) for problem in error.problems)
+            wrong.rest = error.rest
+            raise wrong from None
+        except TablewrightError as error:
             raise TablewrightError(replace(problem, place=None) for problem in error.problems) from None
+
+    @property
+    def language(self) -> str:
+        """The language of the file: toml, or json for plain values."""
+        return self._document.language if self._document else "json"
+
+    @property
+    def left_out(self) -> frozenset[str]:
+        """The keys that are as if they were not there, because what they hold is wrong: for the `rest` of a wrong config."""
+        return self._left_out
+
+    def not_tables(self) -> list[tuple[str, str]]:
+        """Where the file has a value instead of the table of a plugin: of the `rest` of a wrong config."""
+        data = self._document.data if self._document and self.language == "toml" else {}
+        tables = ((key, data[key]) for key in _BY_PLUGIN if isinstance(data.get(key), dict))
+        return [
+            (key, name)
+            for key, table in tables
+            for name, value in table.items()
+            if not isinstance(value, dict)
+        ]
 
     @property
     def folder(self) -> Path:
@@ -162,8 +195,14 @@ class Config(BaseModel):
 def read_config(path: str | os.PathLike[str]) -> Config:
     """Read the TOML file at `path`."""
     document = read_toml(path)
-    config = _validated(document)
-    config._folder = Path(path).parent
+    folder = Path(path).parent
+    try:
+        config = _validated(document)
+    except WrongConfig as error:
+        if error.rest is not None:
+            error.rest._folder = folder
+        raise
+    config._folder = folder
     return config
 
 
@@ -186,13 +225,64 @@ def write_config(config: Config, path: str | os.PathLike[str]) -> None:
 
 
 def _validated(document: Document) -> Config:
-    document.table()
-    try:
-        config = Config.model_validate(document.data)
-    except ValidationError as error:
-        raise TablewrightError(model_problems(error, document, _CODES, _known_keys, "config")) from None
-    config._document = document
+    data = document.table()
+    problems: list[Problem] = []
+    left_out: set[str] = set()
+    config: Config | None = None
+    # What the values are in themselves is checked before what they are to each other.
+    for _ in range(_ROUNDS):
+        try:
+            config = Config.model_validate(data)
+            break
+        except ValidationError as error:
+            problems += model_problems(error, document, _CODES, _known_keys, "config")
+            data = _without_what_is_wrong(data, error, left_out)
+    if config is not None:
+        config._document, config._left_out = document, frozenset(left_out)
+    if config is None or problems:
+        wrong = WrongConfig(in_order_of_file(problems))
+        wrong.rest = config
+        raise wrong
     return config
+
+
+_ROUNDS = 3
+_NO_GAME = "-"
+
+
+def _without_what_is_wrong(
+    data: Mapping[str, Any], error: ValidationError, left_out: set[str]
+) -> dict[str, Any]:
+    """`data` without the values that `error` is about; what of the top is not there then is added to `left_out`."""
+    left = {key: dict(value) if isinstance(value, dict) else value for key, value in data.items()}
+    for detail in error.errors(include_url=False):
+        pointer = (*detail["loc"], *detail.get("ctx", {}).get("at", ()))
+        if pointer[-1:] == ("[key]",):
+            pointer = pointer[:-1]
+        key = str(pointer[0]) if pointer else ""
+        if key in _BY_PLUGIN and len(pointer) > 1:
+            table = left.get(key, {})
+            if len(pointer) > 2 and isinstance(table.get(pointer[1]), dict):
+                table[pointer[1]] = {
+                    name: value for name, value in table[pointer[1]].items() if name != pointer[2]
+                }
+            else:
+                table.pop(pointer[1], None)
+            continue
+        if not detail["loc"]:  # the numbers of seats: the players say most
+            for other in ("seats", "names") if "players" in left else ("names",):
+                left.pop(other, None)
+            continue
+        left.pop(key, None)
+        # A key that is misspelt is meant for another one.
+        left_out.add(
+            (did_you_mean(key, Config.model_fields) or key) if key not in Config.model_fields else key
+        )
+    left.setdefault("game", _NO_GAME)
+    return left
+
+
+_BY_PLUGIN = ("options", "switches")
 
 
 def _known_keys(pointer: Pointer) -> Sequence[str]:

@@ -6,7 +6,7 @@ import importlib
 import os
 import sys
 import traceback
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -65,14 +65,22 @@ def at_path(folder: str | os.PathLike[str]) -> Found:
     return Found(manifest.id, place, str(folder), False, manifest)
 
 
-def enabled(config: Config, known: Mapping[str, Found] | None = None) -> list[Found]:
-    """The plugins that `config` enables, in no particular order.
+def enabled(
+    config: Config, known: Mapping[str, Found] | None = None, wrong: list[Problem] | None = None
+) -> list[Found]:
+    """The plugins that `config` enables; where it lists them, as it lists them, else in no particular order.
 
     Without a list of plugins: the one that provides the game, those that its manifest recommends as far as they
-    are installed, and what these depend on.
+    are installed, and what these depend on. What is wrong is added to `wrong`, or raised.
     """
     if config.plugins is None:
-        return _default(config, installed() if known is None else known)
+        try:
+            return _default(config, installed() if known is None else known)
+        except TablewrightError as error:
+            if wrong is None:
+                raise
+            wrong += error.problems
+            return []
     if known is None:
         known = installed([name for name in config.plugins if not is_path(name)])
     problems: list[Problem] = []
@@ -93,8 +101,36 @@ def enabled(config: Config, known: Mapping[str, Found] | None = None) -> list[Fo
             problems.append(Problem("TW-PLUGIN-TWICE", message, place, hint="name it once"))
         else:
             problems += _twice(other, found, place).problems
-    raise_any(problems)
+    if wrong is None:
+        raise_any(problems)
+    else:
+        wrong += problems
     return list(chosen.values())
+
+
+def providers(game: str) -> list[str]:
+    """The installed plugins that provide a game."""
+    return [
+        found.id
+        for found in installed().values()
+        if found.known is not None and found.known.provides_game == game
+    ]
+
+
+def games() -> list[str]:
+    """The games that are installed."""
+    found = {one.known.provides_game for one in installed().values() if one.known is not None}
+    return sorted(game for game in found if game)
+
+
+def game_unknown(config: Config, there_are: Iterable[str]) -> Problem:
+    """The problem of a config whose game nobody provides."""
+    return Problem(
+        "TW-GAME-UNKNOWN",
+        f"no installed plugin provides the game {config.game}",
+        config.place("game"),
+        hint=suggestion(config.game, there_are, "installed games are"),
+    )
 
 
 def load_code(found: Found) -> ModuleType | None:
@@ -193,15 +229,10 @@ def _provider(config: Config, known: Mapping[str, Found]) -> Found:
         )
     # A plugin that is broken may be the one: its problems say more than "unknown".
     broken = [found for found in known.values() if found.problems and found.known is None]
-    games = {found.manifest.provides_game for found in usable if found.manifest.provides_game}
+    there_are = {found.manifest.provides_game for found in usable if found.manifest.provides_game}
     raise TablewrightError(
         [
-            Problem(
-                "TW-GAME-UNKNOWN",
-                f"no installed plugin provides the game {config.game}",
-                config.place("game"),
-                hint=suggestion(config.game, games, "installed games are"),
-            ),
+            game_unknown(config, there_are),
             *(problem for found in broken for problem in found.problems),
         ]
     )

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from tablewright.problems.problem import Place, Problem, TablewrightError, raise_any
-from tablewright.problems.suggestions import suggestion
-from tablewright.problems.wording import shown
+from tablewright.problems.suggestions import did_you_mean, suggestion
+from tablewright.problems.wording import as_in, shown
 from tablewright.validation.schemas import value_problems
 
 from .config import Config
+from .discovery import installed
 from .manifest import Manifest
+from .packages import packages
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,34 +26,57 @@ class Settings:
     switches: dict[str, dict[str, bool]]
 
 
-def resolve_settings(config: Config, manifests: Sequence[Manifest]) -> Settings:
-    """The settings of the enabled plugins. Raises all problems at once."""
-    known = {manifest.id: manifest for manifest in manifests}
-    problems = [
-        Problem(
-            "TW-CONFIG-PLUGIN-NOT-ENABLED",
-            f"there are {table} for the plugin {plugin}, which is not enabled",
-            config.key_place(table, plugin),
-            hint=suggestion(plugin, known, "enabled plugins are"),
+def resolve_settings(
+    config: Config,
+    manifests: Sequence[Manifest],
+    *,
+    complete: bool = True,
+    wrong: list[Problem] | None = None,
+) -> Settings:
+    """The settings of the enabled plugins. What is wrong is added to `wrong`, or raised; the defaults stand for it.
+
+    `complete` is whether these are all that are enabled. What is said to a plugin that is installed and not
+    enabled is checked too: so one reads at once whether it would be right.
+    """
+    enabled = {manifest.id: manifest for manifest in manifests}
+    given = {"options": config.options, "switches": config.switches}
+    others = _installed([name for named in given.values() for name in named if name not in enabled])
+    problems: list[Problem] = []
+    if complete:
+        problems += (
+            Problem(
+                "TW-CONFIG-PLUGIN-NOT-ENABLED",
+                f"there are {table} for the plugin {plugin}, which is not enabled",
+                config.key_place(table, plugin),
+                hint=_how_to_enable(plugin, config, list(enabled), others.get(plugin)),
+            )
+            for table, named in given.items()
+            for plugin in named
+            if plugin not in enabled
         )
-        for table, plugins in (("options", config.options), ("switches", config.switches))
-        for plugin in plugins
-        if plugin not in known
-    ]
     options: dict[str, dict[str, Any]] = {}
     switches: dict[str, dict[str, bool]] = {}
-    for manifest in manifests:
+    for manifest in (*manifests, *others.values()):
+        if manifest.id not in enabled and "game" not in config.left_out and manifest.game != config.game:
+            continue
         plugin = manifest.id
         try:
             options[plugin] = resolve_options(manifest, config.options.get(plugin, {}), config)
         except TablewrightError as error:
             problems += error.problems
+            options[plugin] = _defaults(manifest)
         try:
             switches[plugin] = resolve_switches(manifest, config.switches.get(plugin, {}), config)
         except TablewrightError as error:
             problems += error.problems
-    raise_any(problems)
-    return Settings(options, switches)
+            switches[plugin] = resolve_switches(manifest, {})
+    if wrong is None:
+        raise_any(problems)
+    else:
+        wrong += problems
+    return Settings(
+        {plugin: options[plugin] for plugin in enabled}, {plugin: switches[plugin] for plugin in enabled}
+    )
 
 
 def resolve_options(
@@ -63,7 +88,8 @@ def resolve_options(
             "TW-CONFIG-UNKNOWN-OPTION",
             f"the plugin {manifest.id} has no option {name!r}",
             config.key_place("options", manifest.id, name) if config else None,
-            hint=suggestion(name, manifest.options, "its options are"),
+            hint=_meant_by(name, "options", manifest)
+            or suggestion(name, manifest.options, "its options are"),
         )
         for name in given
         if name not in manifest.options
@@ -80,8 +106,8 @@ def resolve_options(
                     "TW-CONFIG-OPTION",
                     f"the option {name} of {manifest.id}: {problem.message.replace('the file', 'the value')}",
                     problem.place,
-                    problem.expected,
-                    problem.found,
+                    as_in(config.language if config else "", problem.expected),
+                    as_in(config.language if config else "", problem.found),
                     problem.hint,
                 )
                 for problem in value_problems(_bare(schema), given[name], places)
@@ -101,12 +127,51 @@ def resolve_switches(
             "TW-CONFIG-UNKNOWN-SWITCH",
             f"the plugin {manifest.id} has no switch {name!r}",
             config.key_place("switches", manifest.id, name) if config else None,
-            hint=suggestion(name, manifest.switches, "its switches are"),
+            hint=_meant_by(name, "switches", manifest)
+            or suggestion(name, manifest.switches, "its switches are"),
         )
         for name in given
         if name not in manifest.switches
     )
     return {name: given.get(name, switch.default) for name, switch in manifest.switches.items()}
+
+
+def _defaults(manifest: Manifest) -> dict[str, Any]:
+    return {name: json.loads(json.dumps(schema["default"])) for name, schema in manifest.options.items()}
+
+
+def _installed(names: Collection[str]) -> dict[str, Manifest]:
+    """The manifests of installed plugins, as far as they can be read."""
+    found = installed(names).values() if names else ()
+    return {one.id: one.known for one in found if one.known is not None and not one.problems}
+
+
+def _how_to_enable(plugin: str, config: Config, enabled: Sequence[str], manifest: Manifest | None) -> str:
+    """What to do about settings of a plugin that is not enabled; `manifest` is what it has where it is installed."""
+    if manifest is None:
+        names = {*enabled, *(package.plugin for package in packages())}
+        near = did_you_mean(plugin, names)
+        return f"did you mean {near!r}?" if near else suggestion(plugin, enabled, "enabled plugins are")
+    if manifest.game != config.game:
+        return f"it is a plugin of another game, {manifest.game}"
+    if config.plugins is None:
+        listed = ", ".join(f'"{name}"' for name in (*enabled, plugin))
+        return f"it is installed; to play with it: plugins = [{listed}]"
+    return f'it is installed; to play with it, add "{plugin}" to `plugins`'
+
+
+def _meant_by(name: str, table: str, manifest: Manifest) -> str:
+    """What is meant by an option that is none: a switch or a whole plugin; and the same for a switch."""
+    other, there = ("switches", manifest.switches) if table == "options" else ("options", manifest.options)
+    if name in there:
+        one = "a switch" if other == "switches" else "an option"
+        return f"{name} is {one}: write it under [{other}.{manifest.id}]"
+    plain = name.replace("_", "-")
+    known = {package.plugin for package in packages()} - {manifest.id}
+    for plugin in (plain, f"{manifest.id}-{plain}"):
+        if plugin in known:
+            return f'there is a plugin {plugin}: to play with it, put "{plugin}" into `plugins`; to play without, leave it out'
+    return ""
 
 
 class _ValuePlaces:

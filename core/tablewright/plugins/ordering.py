@@ -7,10 +7,11 @@ it, then the id: the order hangs on nothing else, so it is the same on every mac
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from tablewright.problems.problem import Problem, raise_any
+from tablewright.problems.problem import Place, Problem, raise_any
+from tablewright.problems.wording import shown
 from tablewright.version import VERSION
 
 from .manifest import Manifest
@@ -58,19 +59,34 @@ class Order:
         return goal in reached
 
 
-def resolve(enabled: Iterable[Manifest], game: str, *, kernel: str = VERSION) -> Order:
-    """Put the `enabled` plugins of `game` in order. Raises all problems at once where they do not go together."""
+def resolve(
+    enabled: Iterable[Manifest],
+    game: str,
+    *,
+    kernel: str = VERSION,
+    places: Mapping[str, Place] | None = None,
+    providers: Collection[str] = (),
+) -> Order:
+    """Put the `enabled` plugins of `game` in order. Raises all problems at once where they do not go together.
+
+    `places` says where a config enables them, by id; without, problems stand in the manifests. `providers` are the
+    installed plugins that provide the game, to be proposed where none of them is enabled. What only follows from
+    another problem is not told: a plugin of another game lacks nothing, and who provides the game is missing once.
+    """
     plugins = {manifest.id: manifest for manifest in enabled}
+    at = places or {}
+    of_game = {name: manifest for name, manifest in plugins.items() if manifest.game == game}
+    provided = any(manifest.provides_game == game for manifest in plugins.values())
     problems = [
-        *_kernel_problems(plugins, kernel),
-        *_game_problems(plugins, game),
-        *_dependency_problems(plugins),
-        *_conflict_problems(plugins),
+        *_kernel_problems(plugins, kernel, at),
+        *_game_problems(plugins, game, at, providers),
+        *_dependency_problems(of_game, () if provided else providers, at),
+        *_conflict_problems(of_game, at),
     ]
     reasons = _reasons(plugins)
     order = _sorted(plugins, reasons)
     if len(order) < len(plugins):
-        problems.append(_cycle_problem(plugins, [r for r in reasons if r.plugin not in order]))
+        problems.append(_cycle_problem(plugins, [r for r in reasons if r.plugin not in order], at))
     raise_any(problems)
     provider = next(manifest for manifest in plugins.values() if manifest.provides_game == game)
     return Order(tuple(plugins[name] for name in order), tuple(reasons), provider)
@@ -119,7 +135,9 @@ def _sorted(plugins: dict[str, Manifest], reasons: Sequence[Reason]) -> list[str
     return order
 
 
-def _cycle_problem(plugins: dict[str, Manifest], reasons: Sequence[Reason]) -> Problem:
+def _cycle_problem(
+    plugins: dict[str, Manifest], reasons: Sequence[Reason], at: Mapping[str, Place]
+) -> Problem:
     """The circle itself, without the plugins that only hang on it."""
     follows = {name: [r for r in reasons if r.plugin == name] for name in sorted({r.plugin for r in reasons})}
     path: list[Reason] = []
@@ -135,33 +153,50 @@ def _cycle_problem(plugins: dict[str, Manifest], reasons: Sequence[Reason]) -> P
     return Problem(
         "TW-PLUGIN-CYCLE",
         f"each of these plugins has to come after the next: {names}",
-        plugins[circle[0].plugin].place(),
+        at.get(circle[0].plugin) or plugins[circle[0].plugin].place(),
         found="; ".join(str(reason) for reason in circle),
-        hint='take one of these out of "depends", "before" or "after"',
+        hint='take one of these out of "depends", "before" or "after"'
+        + (", or one of the plugins out of `plugins`" if at else ""),
     )
 
 
-def _kernel_problems(plugins: dict[str, Manifest], kernel: str) -> Iterable[Problem]:
+def place_and_source(
+    manifest: Manifest, at: Mapping[str, Place], *pointer: str | int
+) -> tuple[Place | None, str]:
+    """Where a plugin is enabled, and where its manifest says what does not suit; without a config only the latter."""
+    enabled, said = at.get(manifest.id), manifest.place(*pointer)
+    return (enabled, f"{said}" if said else "") if enabled else (said, "")
+
+
+def _kernel_problems(plugins: dict[str, Manifest], kernel: str, at: Mapping[str, Place]) -> Iterable[Problem]:
     for manifest in plugins.values():
         if not _contains(manifest.kernel, kernel):
+            place, source = place_and_source(manifest, at, "kernel")
             yield Problem(
                 "TW-PLUGIN-KERNEL",
                 f"the plugin {manifest.id} {manifest.version} is not made for this kernel",
-                manifest.place("kernel"),
-                expected=manifest.kernel,
+                place,
+                expected=_sourced(manifest.kernel, source),
                 found=kernel,
                 hint=f'where it works with {kernel}, "kernel" must say so; else install another version of one of them',
             )
 
 
-def _game_problems(plugins: dict[str, Manifest], game: str) -> Iterable[Problem]:
+def _sourced(text: str, source: str) -> str:
+    return f"{text} ({source})" if source else text
+
+
+def _game_problems(
+    plugins: dict[str, Manifest], game: str, at: Mapping[str, Place], installed: Collection[str]
+) -> Iterable[Problem]:
     providers = sorted(name for name, manifest in plugins.items() if manifest.provides_game == game)
     if not providers:
         yield Problem(
             "TW-GAME-NO-PROVIDER",
             f"no enabled plugin provides the game {game}",
             found=", ".join(sorted(plugins)) or "no plugins",
-            hint="add the plugin that provides it to `plugins`, or leave `plugins` out",
+            hint=f"add {' or '.join(map(shown, installed)) or 'the plugin that provides it'} to `plugins`, "
+            "or leave `plugins` out",
         )
     elif len(providers) > 1:
         yield Problem(
@@ -173,44 +208,54 @@ def _game_problems(plugins: dict[str, Manifest], game: str) -> Iterable[Problem]
     for manifest in plugins.values():
         if manifest.game != game:
             verb = "provides" if manifest.provides_game else "extends"
+            key = "provides_game" if manifest.provides_game else "extends"
+            place, source = place_and_source(manifest, at, key)
             yield Problem(
                 "TW-PLUGIN-OTHER-GAME",
                 f"the plugin {manifest.id} {verb} another game",
-                manifest.place("provides_game" if manifest.provides_game else "extends"),
+                place,
                 expected=game,
-                found=manifest.game,
+                found=_sourced(manifest.game, source),
                 hint=f"leave {manifest.id} out of `plugins`",
             )
 
 
-def _dependency_problems(plugins: dict[str, Manifest]) -> Iterable[Problem]:
+def _dependency_problems(
+    plugins: dict[str, Manifest], told: Collection[str], at: Mapping[str, Place]
+) -> Iterable[Problem]:
     for manifest in plugins.values():
         for name, versions in manifest.depends.items():
+            place, source = place_and_source(manifest, at, "depends", name)
+            if name in told:
+                continue
             if name not in plugins:
                 yield Problem(
                     "TW-PLUGIN-MISSING-DEPENDENCY",
                     f"the plugin {manifest.id} needs the plugin {name}, which is not enabled",
-                    manifest.place("depends", name),
+                    place,
+                    found=f'"depends" in {source}' if source else "",
                     hint=f'add "{name}" to `plugins`, or leave {manifest.id} out',
                 )
             elif not _contains(versions, plugins[name].version):
                 yield Problem(
                     "TW-PLUGIN-DEPENDENCY-VERSION",
                     f"the plugin {manifest.id} needs another version of {name}",
-                    manifest.place("depends", name),
-                    expected=versions or "any version",
+                    place,
+                    expected=_sourced(versions or "any version", source),
                     found=plugins[name].version,
                 )
 
 
-def _conflict_problems(plugins: dict[str, Manifest]) -> Iterable[Problem]:
+def _conflict_problems(plugins: dict[str, Manifest], at: Mapping[str, Place]) -> Iterable[Problem]:
     for manifest in plugins.values():
         for name, why in manifest.conflicts.items():
             if name in plugins:
+                place, source = place_and_source(manifest, at, "conflicts", name)
                 yield Problem(
                     "TW-PLUGIN-CONFLICT",
                     f"the plugins {manifest.id} and {name} do not go together: {why}",
-                    manifest.place("conflicts", name),
+                    place,
+                    found=f'"conflicts" in {source}' if source else "",
                     hint="leave one of them out of `plugins`",
                 )
 

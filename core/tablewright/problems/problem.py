@@ -87,6 +87,14 @@ def raise_any(problems: Iterable[Problem]) -> None:
         raise TablewrightError(found)
 
 
+def in_order_of_file(problems: Iterable[Problem]) -> list[Problem]:
+    """The problems as they stand in their file; as they are where they stand in several, or where one has no place."""
+    told = list(problems)
+    if len({problem.place.file if problem.place else None for problem in told}) != 1:
+        return told
+    return sorted(told, key=lambda one: (one.place.line, one.place.column) if one.place else (0, 0))
+
+
 def _printable(text: str) -> str:
     """`text` on one line, without characters that a terminal would obey: it may come out of a stranger's file."""
     return "".join(c if c.isprintable() else (" " if c == "\n" else ascii(c)[1:-1]) for c in text)

@@ -55,6 +55,15 @@ def found(value: Any) -> str:
     return shown(value) if value is None or isinstance(value, bool) else f"{shown(value)}, {kind_of(value)}"
 
 
+def as_in(language: str, text: str) -> str:
+    """What is said of a value, in the words of the language that it is written in."""
+    return (
+        f"{text.removesuffix('an object')}a table"
+        if language == "toml" and text.endswith("an object")
+        else text
+    )
+
+
 def choices(values: Iterable[Any]) -> str:
     """The values, as: one of a, b, c."""
     texts = [shown(value) for value in values]

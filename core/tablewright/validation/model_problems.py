@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tablewright.documents.document import Document
 from tablewright.problems.problem import Problem
 from tablewright.problems.suggestions import did_you_mean, suggestion
-from tablewright.problems.wording import found
+from tablewright.problems.wording import as_in, found
 
 from .schema_problems import TYPES, type_hint
 from .schemas import schema_at
@@ -70,6 +70,12 @@ def model_problems(
     )
 
 
+def _expected(kind: str, pointer: Pointer, document: Document) -> str:
+    if kind == "object" and document.language == "toml":
+        return f"a table, [{'.'.join(map(str, pointer))}]"
+    return TYPES[kind]
+
+
 def _problem(
     detail: ErrorDetails,
     document: Document,
@@ -100,8 +106,8 @@ def _problem(
             codes["type"],
             f"{name} is of the wrong type",
             place,
-            expected=TYPES[_TYPES[kind]],
-            found=found(value),
+            expected=_expected(_TYPES[kind], pointer, document),
+            found=as_in(document.language, found(value)),
             hint=type_hint([_TYPES[kind]], value, schema_at(schema, pointer)),
         )
     if kind in _LIMITS:

@@ -44,8 +44,8 @@ BROKEN = [
     Wrong(
         'game = "x"\nseats = 3\nplayers = ["human"]', "TW-CONFIG-VALUE", 3, 11, "seats for 3, players for 1"
     ),
-    Wrong('game = "x"\noptions = 3', "TW-CONFIG-TYPE", 2, 11, "an object"),
-    Wrong('game = "x"\n[options]\nside = "A"', "TW-CONFIG-TYPE", 3, 8, "an object"),
+    Wrong('game = "x"\noptions = 3', "TW-CONFIG-TYPE", 2, 11, "a table, [options"),
+    Wrong('game = "x"\n[options]\nside = "A"', "TW-CONFIG-TYPE", 3, 8, "a table, [options"),
     Wrong('game = "x"\n[switches.a]\nb = "on"', "TW-CONFIG-TYPE", 3, 5, "true or false"),
     Wrong('game = "x"\ngame = "x"', "TW-TOML-DUPLICATE-KEY", 2, 1),
 ]

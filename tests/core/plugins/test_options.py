@@ -47,11 +47,18 @@ BROKEN = [
     Wrong("[options.plain]\nside = 1", "TW-CONFIG-UNKNOWN-OPTION", 3, 1),
     Wrong("[options.bas]\nside = 1", "TW-CONFIG-PLUGIN-NOT-ENABLED", 2, 10, "did you mean 'base'?"),
     Wrong(
-        "[switches.pyramid]\nx = true",
+        "[switches.zz]\nx = true",
         "TW-CONFIG-PLUGIN-NOT-ENABLED",
         2,
         11,
         "enabled plugins are: base, plain",
+    ),
+    Wrong(
+        "[switches.pyramid]\nstories = true",
+        "TW-CONFIG-PLUGIN-NOT-ENABLED",
+        2,
+        11,
+        'it is installed; to play with it: plugins = ["base", "plain", "pyramid"]',
     ),
     Wrong("[switches.base]\nstory = false", "TW-CONFIG-UNKNOWN-SWITCH", 3, 1, "did you mean 'stories'?"),
 ]

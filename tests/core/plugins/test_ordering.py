@@ -77,8 +77,9 @@ def test_order(plugins: Plugins, order: str) -> None:
         ),
         (
             {
-                "a": {"kernel": "<0.1", "depends": {"b": ""}, "conflicts": {"c": "x"}},
-                "c": {"extends": "chess"},
+                "a": {"kernel": "<0.1", "depends": {"b": ""}, "conflicts": {"c": "x", "d": "x"}},
+                "c": {"extends": "chess", "depends": {"e": ""}},
+                "d": {},
             },
             [
                 "TW-PLUGIN-KERNEL",
