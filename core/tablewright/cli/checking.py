@@ -10,13 +10,14 @@ from tablewright.authoring.companions import config_with, needed_by
 from tablewright.content.content import kind_of_document
 from tablewright.documents.document import read_json
 from tablewright.play.assembly import attempt, ruleset, schemas_of
-from tablewright.plugins.discovery import Found, installed
+from tablewright.plugins.discovery import Found, at_path, installed
 from tablewright.plugins.manifest import FILE, read_manifest
 from tablewright.plugins.ordering import resolve
 from tablewright.problems.problem import Problem, TablewrightError, in_order_of_file
 from tablewright.scenarios import problems as scenario_problems
 from tablewright.validation.schemas import Schemas, kernel_schemas
 
+from .namesakes import namesakes
 from .plugin_folders import name_problems, unused_content
 from .seating import seating
 from .subjects import Kind, Subject
@@ -54,10 +55,10 @@ def _plugin_problems(folder: Path) -> list[Problem]:
         return named
     unused = unused_content(folder)
     try:
-        ruleset(config_with(folder))
+        rules, _ = ruleset(config_with(folder))
     except TablewrightError as error:
         return [*unused, *error.problems]
-    return unused
+    return [*unused, *namesakes(at_path(folder).manifest, rules)]
 
 
 def _content_problems(path: Path) -> list[Problem]:

@@ -190,6 +190,23 @@ def load_content(
     return Content(items.values(), hashes)
 
 
+def items_unchecked(plugin: Found, schemas: Schemas) -> Iterator[Item]:
+    """The items of a plugin with every switch on, as they stand there: of kinds that `schemas` know, from files that can be read.
+
+    Nothing is validated: `schemas` may lack the words of the plugin.
+    """
+    told: list[Problem] = []
+    for path in content_files(plugin, dict.fromkeys(plugin.manifest.switches, True), told):
+        try:
+            document = read_json(path)
+            kind = kind_of_document(document, schemas)
+            if kind is not None:
+                name = path.relative_to(plugin.folder or path.parent).as_posix()
+                yield from _items(document, kind, plugin.id, name, told)
+        except TablewrightError:
+            continue
+
+
 def kind_of_document(document: Document, schemas: Schemas) -> str | None:
     """The kind that a file says it is of; None for one that is no content."""
     name = document.table().get("$schema")
