@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from tablewright import Action, Match, TablewrightError, points_hidden, points_seen, told, with_names
+from tablewright import Action, Match, Refused, TablewrightError, points_hidden, points_seen, told, with_names
 from tablewright.scenes import Piece
 
 from .blocks import Block, line, wrapped
@@ -145,6 +145,6 @@ def _played_again(match: Match) -> Match | None:
     try:
         for seat, action in match.log:
             again.act(seat, action)
-    except TablewrightError:
+    except (Refused, TablewrightError):
         return None
     return past if again.digest() == match.digest() else None

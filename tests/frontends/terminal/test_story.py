@@ -164,6 +164,16 @@ def test_who_fights_is_named_wherever_a_war_is_offered() -> None:
     assert "seat" not in seen.text
 
 
+def test_of_a_match_that_began_in_another_state_what_happened_is_told() -> None:
+    beginning = _match(1)
+    others = [seat for seat in range(3) if (seat,) != beginning.waiting()]
+    match = Match(
+        beginning.rules, next(s for s in range(9) if _match(s).waiting()[0] in others), beginning.state
+    )
+    match.act(match.waiting()[0], ("end_turn",))
+    assert Chronicle(match, NAMES, 0).entries == []
+
+
 def test_of_spheres_that_are_equally_weak_none_is_left_out() -> None:
     match = _match()
     labels = [term.label for term in match.rules.score(match.state, 0)]
