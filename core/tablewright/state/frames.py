@@ -55,6 +55,7 @@ class Flow(Slice):
         return (
             self.seats == seats
             and 0 <= self.first < seats
+            and (self.result is None or {"ranking", "scores"} <= self.result.keys())
             and all(frame.step in steps and -1 <= frame.seat < seats for frame in frames)
             and all(0 <= base.open < 1 << seats and len(base.branches) in (0, seats) for base in frames)
         )

@@ -248,6 +248,7 @@ def test_a_match_that_began_in_the_middle_is_saved_with_its_beginning(tmp_path: 
         (("connectfour",), []),
         (("nobody",), {}),
         (("kernel", "round"), "1"),
+        (("kernel", "result"), {}),
         (("kernel", "stack", 1, "data"), None),
         (("connectfour", "discs", 0), "1"),
         (("kernel", "stream", "seed"), 10**30),
