@@ -8,12 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tablewright.plugins.discovery import installed
+from tablewright.plugins.names import RESERVED_IDS
 from tablewright.problems.problem import Problem
-from tablewright.validation.schemas import FOLDER
 
 LONGEST = 40  # so that a file name with it is none that some system refuses
 _FORM = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
-_SCENARIO = FOLDER / "v1/scenario.schema.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +54,7 @@ def name_problems(text: str) -> Iterator[Problem]:
             hint=f"{nearest!r} would do" if nearest else "for example 'river-market'",
         )
         return
-    if text in _reserved():
+    if text in RESERVED_IDS:
         yield Problem(
             "TW-NEW-NAME", f"a plugin cannot be called {text}: the kernel uses that name for its own"
         )
@@ -70,11 +69,3 @@ def name_problems(text: str) -> Iterator[Problem]:
 def _nearest(text: str) -> str:
     slug = re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-0123456789")[:LONGEST].strip("-")
     return slug if _FORM.fullmatch(slug) else ""
-
-
-def _reserved() -> set[str]:
-    """Names that stand beside plugins' ids: in states, and in the situations of scenarios."""
-    from tablewright.documents.document import read_json
-
-    situation = read_json(_SCENARIO).table()["$defs"]["situation"]["properties"]
-    return {"kernel", *situation}

@@ -19,6 +19,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Literal, NoReturn
 
+from tablewright.problems.harmless import HARMFUL, named
 from tablewright.problems.problem import MOST_TOLD, Place, Problem, TablewrightError, fail, raise_any
 from tablewright.problems.wording import kind_of, shown
 
@@ -32,6 +33,9 @@ MOST_VALUES = 200_000  # and with them memory: a file of four million bytes coul
 LARGEST_INTEGER = 2**53 - 1  # what a JavaScript number holds exactly
 
 _ESCAPED_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
+_ESCAPED_CONTROL = re.compile(
+    r"\\(?:[bfr]|[uU](?:0000)?(?:00[01789][0-9a-fA-F]|20[26][0-9a-fA-F]))"
+)  # more than is harmful: whatever it finds is looked at
 _LONG_NUMBER = re.compile(r"[0-9]{16}")
 _UNUSUAL_TOML = re.compile(r"[0-9][0-9_]{15}|[eE]\+?[0-9_]{2}|inf|nan|0[xob][0-9a-fA-F_]{13}|[0-9][-:][0-9]")
 _NUMBER_LIMITS = "a finite number; whole numbers from -(2^53 - 1) to 2^53 - 1"
@@ -179,7 +183,7 @@ def parse_json(text: str, path: str = "<text>") -> Document:
         )
         raise TablewrightError(islice(told, MOST_TOLD))
     surrogate = "\\u" in text and _ESCAPED_SURROGATE.search(text)
-    _check_values(document, infinite or bool(surrogate or _LONG_NUMBER.search(text)))
+    _check_values(document, infinite or bool(surrogate or _LONG_NUMBER.search(text)) or _may_be_harmful(text))
     return document
 
 
@@ -195,7 +199,7 @@ def parse_toml(text: str, path: str = "<text>") -> Document:
     except ValueError:  # as for JSON, and dates that no calendar has
         fail("TW-TOML-SYNTAX", "a number or a date is not possible", place=Place(path))
     document = Document(data, path, text, "toml")
-    _check_values(document, bool(_UNUSUAL_TOML.search(text)))
+    _check_values(document, bool(_UNUSUAL_TOML.search(text)) or _may_be_harmful(text))
     return document
 
 
@@ -244,6 +248,8 @@ def _bad_values(document: Document, value: Any, pointer: Pointer) -> Iterator[Pr
         for key, inner in value.items():
             if _has_surrogate(key):
                 yield _surrogate_problem(document.key_place((*pointer, key)))
+            elif harmful := HARMFUL.search(key):
+                yield _control_problem(harmful, document.key_place((*pointer, key)))
             yield from _bad_values(document, inner, (*pointer, key))
     elif isinstance(value, list):
         for index, inner in enumerate(value):
@@ -251,6 +257,8 @@ def _bad_values(document: Document, value: Any, pointer: Pointer) -> Iterator[Pr
     elif isinstance(value, str):
         if _has_surrogate(value):
             yield _surrogate_problem(document.place(pointer))
+        elif harmful := HARMFUL.search(value):
+            yield _control_problem(harmful, document.place((*pointer, harmful.start())))
     elif isinstance(value, date | datetime | time):
         yield Problem(
             "TW-DATA-DATE",
@@ -282,6 +290,24 @@ def _surrogate_problem(place: Place) -> Problem:
         place,
         expected="surrogates \\ud800 … \\udfff in pairs only",
         hint="write the character itself: the file is UTF-8",
+    )
+
+
+def _may_be_harmful(text: str) -> bool:
+    """Whether it is worth looking for characters that a terminal would obey, as such or escaped."""
+    if "\\" in text and _ESCAPED_CONTROL.search(text):
+        return True
+    return (not text.isascii() or "\x7f" in text) and bool(HARMFUL.search(text))
+
+
+def _control_problem(harmful: re.Match[str], place: Place) -> Problem:
+    return Problem(
+        "TW-DATA-CONTROL",
+        "the text holds a character that nobody sees, and that a terminal would obey",
+        place,
+        expected="characters that can be seen, spaces, tabs and ends of lines",
+        found=named(harmful[0]),
+        hint="take it out",
     )
 
 

@@ -26,7 +26,7 @@ from tablewright.problems.suggestions import did_you_mean
 from tablewright.problems.wording import shown
 from tablewright.validation.model_problems import Pointer, model_problems
 
-from .names import invalid
+from .names import LONGEST_PATH, file_name_lengths, invalid
 
 MOST_SEATS = 100  # far beyond any table; a game's own limits are narrower
 
@@ -52,7 +52,9 @@ def _name(name: str) -> str:
 
 # A name that is no id at all is left to those who know the names: they can tell what was meant.
 _Name = Annotated[str, Field(max_length=60), AfterValidator(_name)]
-_Path = Annotated[str, Field(max_length=1000), AfterValidator(_name)]
+_Path = Annotated[
+    str, Field(max_length=LONGEST_PATH), AfterValidator(_name), AfterValidator(file_name_lengths)
+]
 
 
 class WrongConfig(TablewrightError):

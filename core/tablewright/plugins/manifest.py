@@ -13,7 +13,18 @@ from tablewright.documents.files import displayed
 from tablewright.problems.problem import Place, TablewrightError, fail
 from tablewright.validation.model_problems import Pointer, model_problems
 
-from .names import Id, InnerPath, ModuleName, OptionName, OptionSchema, Text, Version, Versions, invalid
+from .names import (
+    Id,
+    InnerPath,
+    ModuleName,
+    OptionName,
+    OptionSchema,
+    PluginId,
+    Text,
+    Version,
+    Versions,
+    invalid,
+)
 
 FILE = "plugin.json"
 
@@ -43,7 +54,7 @@ class Manifest(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     schema_: str | None = Field(default=None, alias="$schema", repr=False)
-    id: Id
+    id: PluginId
     version: Version
     kernel: Versions
     provides_game: Id | None = None

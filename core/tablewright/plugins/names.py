@@ -9,6 +9,16 @@ from typing import Annotated, Any
 from pydantic import AfterValidator
 from pydantic_core import PydanticCustomError
 
+SITUATION_KEYS = ("step", "round", "first", "turn", "lap", "used", "done", "interruptions", "seed", "note")
+"""What the situation of a scenario may say for the kernel, beside the plugins' parts."""
+RESERVED_IDS = ("kernel", *SITUATION_KEYS)
+"""What stands beside the plugins' ids in the JSON of a match and in situations, and is none."""
+LONGEST_VERSION = 200
+"""Characters. Python's own limit for numbers lies at some thousand digits, and nobody has such versions."""
+LONGEST_PATH = 1000
+LONGEST_FILE_NAME = 255
+"""Bytes of one part of a path: no file system in use takes longer ones."""
+
 _ID = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 _OPTION = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*")
 _MODULE = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
@@ -31,6 +41,14 @@ def _id(name: str) -> str:
     return name
 
 
+def _plugin_id(name: str) -> str:
+    if name in RESERVED_IDS:
+        raise invalid(
+            "the kernel uses this name for its own", "an id that is none of " + ", ".join(RESERVED_IDS)
+        )
+    return name
+
+
 def _option(name: str) -> str:
     if not _OPTION.fullmatch(name) or len(name) > 60:
         raise invalid("this is not a name", "small letters, digits, single - or _, a letter first")
@@ -38,7 +56,7 @@ def _option(name: str) -> str:
 
 
 def _module(name: str) -> str:
-    if not _MODULE.fullmatch(name):
+    if not _MODULE.fullmatch(name) or len(name) > LONGEST_FILE_NAME:
         raise invalid("this is not the name of a module", 'a dotted name, for example "tablewright_x.plugin"')
     return name
 
@@ -47,6 +65,7 @@ def _version(text: str) -> str:
     from packaging.version import InvalidVersion, Version
 
     try:
+        _short(text)
         Version(text)
     except InvalidVersion:
         raise invalid("this is not a version", 'for example "0.1.0"') from None
@@ -57,10 +76,26 @@ def _versions(text: str) -> str:
     from packaging.specifiers import InvalidSpecifier, SpecifierSet
 
     try:
+        _short(text)
         SpecifierSet(text)
     except InvalidSpecifier:
         raise invalid("this is not a range of versions", 'for example ">=0.1,<0.2"') from None
     return text
+
+
+def _short(version: str) -> None:
+    if len(version) > LONGEST_VERSION:
+        raise invalid("the text is too long for a version", f"at most {LONGEST_VERSION} characters")
+
+
+def file_name_lengths(path: str) -> str:
+    """The path, if each part of it can be the name of a file, and the whole a path."""
+    parts = path.replace("\\", "/").split("/")
+    if len(path) > LONGEST_PATH or any(
+        len(part.encode("utf-8", "replace")) > LONGEST_FILE_NAME for part in parts
+    ):
+        raise invalid("the path is too long", f"at most {LONGEST_FILE_NAME} bytes between two /")
+    return path
 
 
 def _inside(path: str) -> str:
@@ -101,11 +136,12 @@ def _option_schema(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 Id = Annotated[str, AfterValidator(_id)]
+PluginId = Annotated[Id, AfterValidator(_plugin_id)]
 OptionName = Annotated[str, AfterValidator(_option)]
 ModuleName = Annotated[str, AfterValidator(_module)]
 Version = Annotated[str, AfterValidator(_version)]
 Versions = Annotated[str, AfterValidator(_versions)]
-InnerPath = Annotated[str, AfterValidator(_inside)]
+InnerPath = Annotated[str, AfterValidator(file_name_lengths), AfterValidator(_inside)]
 Text = Annotated[dict[Annotated[str, AfterValidator(_language)], str], AfterValidator(_text)]
 # The JSON Schema of an option's value, with a default, and with its title and summary as texts for people.
 OptionSchema = Annotated[dict[str, Any], AfterValidator(_option_schema)]

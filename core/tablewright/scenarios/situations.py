@@ -9,6 +9,7 @@ from typing import Any
 
 from tablewright.match import Match
 from tablewright.plugins.config import Config, is_path
+from tablewright.plugins.names import SITUATION_KEYS
 from tablewright.problems.problem import Problem, TablewrightError, raise_any
 from tablewright.problems.suggestions import suggestion
 from tablewright.problems.wording import told
@@ -23,7 +24,6 @@ from .scenario import Scenario
 from .standing import ask, round_of, stand
 
 _CONFIG = ("game", "plugins", "seats", "options", "switches")
-_KERNEL = ("step", "round", "first", "turn", "lap", "used", "done", "interruptions", "seed", "note")
 
 
 def set_up(scenario: Scenario) -> Match:
@@ -103,7 +103,7 @@ def _check_parts(scenario: Scenario, rules: Ruleset) -> None:
     """Every key of the situation is the kernel's or a plugin's that reads it."""
     readers = [hook.plugin for hook in rules.hooks("situation")]
     for key in scenario.given["situation"]:
-        if key in _KERNEL or key in readers:
+        if key in SITUATION_KEYS or key in readers:
             continue
         place = scenario.place("situation", key)
         if key in rules.order:
@@ -114,7 +114,7 @@ def _check_parts(scenario: Scenario, rules: Ruleset) -> None:
                 "TW-SCENARIO-PART",
                 f"'{key}' is neither a key of a situation nor an enabled plugin",
                 place,
-                hint=suggestion(key, [*_KERNEL, *readers], "there are"),
+                hint=suggestion(key, [*SITUATION_KEYS, *readers], "there are"),
             )
         )
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from tablewright.documents.document import parse_json
+from tablewright.problems.harmless import harmless
 from tablewright.problems.problem import Place
 from tests.core.wrong import Wrong, check, problems_of
 
@@ -40,6 +41,13 @@ BROKEN = [
     Wrong("9" * 5000, "TW-DATA-NUMBER", 1, 1),
     Wrong('["\\ud800"]', "TW-DATA-TEXT", 1, 2, "half a character"),
     Wrong('{"a": {"\\udc00x": 1}}', "TW-DATA-TEXT", 1, 8),
+    Wrong('["a\\u001bb"]', "TW-DATA-CONTROL", 1, 4, "U+001B"),
+    Wrong('{"a\\bb": 1}', "TW-DATA-CONTROL", 1, 2, "U+0008"),
+    Wrong('["\x7f"]', "TW-DATA-CONTROL", 1, 3, "U+007F"),
+    Wrong('["a\\u0085"]', "TW-DATA-CONTROL", 1, 4, "U+0085"),
+    Wrong('["é\u2066"]', "TW-DATA-CONTROL", 1, 4, "U+2066"),
+    Wrong('["\\u202E"]', "TW-DATA-CONTROL", 1, 3, "U+202E"),
+    Wrong('["\\u2028"]', "TW-DATA-CONTROL", 1, 3, "U+2028"),
     Wrong("[" * 65 + "]" * 65, "TW-DATA-DEPTH", 1, 65, "at most 64 levels"),
     Wrong('{"a":' * 100_000 + "1" + "}" * 100_000, "TW-DATA-DEPTH", 1, 64 * 5 + 1),
 ]
@@ -100,9 +108,10 @@ def test_places(pointer: tuple[str | int, ...], value: tuple[int, int], key: tup
     assert document.key_place(pointer) == Place("f.json", *key)
 
 
+texts = st.text(max_size=8).map(harmless)
 plain = st.recursive(
-    st.none() | st.booleans() | st.integers(-(2**53) + 1, 2**53 - 1) | st.text(max_size=8),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4),
+    st.none() | st.booleans() | st.integers(-(2**53) + 1, 2**53 - 1) | texts,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(texts, inner, max_size=4),
     max_leaves=20,
 )
 
@@ -129,7 +138,7 @@ def test_every_value_and_key_is_found_where_it_stands(
     look(data, ())
 
 
-@given(st.text(max_size=8), st.booleans())
+@given(texts, st.booleans())
 def test_every_character_of_a_text_is_found_where_it_stands(text: str, ascii_only: bool) -> None:
     written = json.dumps([1, {"a": text}], ensure_ascii=ascii_only)
     document = parse_json(written)

@@ -114,7 +114,7 @@ BROKEN = [
             15,
             "leads out of the folder",
         )
-        for path in ("../base", "a/../../b", "/etc", "", "C:cards", "a\\\\b", "..", "a/..", "a\\u0000")
+        for path in ("../base", "a/../../b", "/etc", "", "C:cards", "a\\\\b", "..", "a/..")
     ),
 ]
 
