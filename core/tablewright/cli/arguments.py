@@ -10,6 +10,8 @@ from importlib import import_module
 
 from tablewright.version import VERSION
 
+from .usage import Parser
+
 _DESCRIPTION = "Play tabletop games whose rules are data and whose vocabulary is plugins."
 _EPILOG = (
     "tablewright COMMAND --help tells more about a command. Games and plugins may bring commands of their own: "
@@ -41,9 +43,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
 @cache
 def _parser() -> tuple[argparse.ArgumentParser, Mapping[str, argparse.ArgumentParser]]:
     """The parser, and those of the commands by name."""
-    parser = argparse.ArgumentParser(
-        "tablewright", description=_DESCRIPTION, epilog=_EPILOG, formatter_class=_formatter
-    )
+    parser = Parser("tablewright", description=_DESCRIPTION, epilog=_EPILOG, formatter_class=_formatter)
     parser.add_argument("--version", action="version", version=f"tablewright {VERSION}")
     parser.set_defaults(run=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")

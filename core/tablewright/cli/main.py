@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from .streams import make_ready, silence
+from .streams import guarded, make_ready, silence
 
 INTERRUPTED = 130  # what shells give a program that Ctrl-C ended
 PIPE_CLOSED = 141  # and one whose reader went away
@@ -22,12 +22,17 @@ TRACEBACK = "TABLEWRIGHT_TRACEBACK"
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status: 0, or 2 with every problem told on standard error."""
+    make_ready()
+    with guarded():
+        return _run(sys.argv[1:] if argv is None else argv)
+
+
+def _run(argv: Sequence[str]) -> int:
     from .arguments import parse
 
-    make_ready()
     try:
         try:
-            arguments = parse(sys.argv[1:] if argv is None else argv)
+            arguments = parse(argv)
             status: int = arguments.run(arguments)
             sys.stdout.flush()
             return status
@@ -44,13 +49,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _explain(error: Exception) -> int:
-    from tablewright.problems.problem import Problem, TablewrightError
+    from tablewright.documents.files import displayed
+    from tablewright.problems.problem import Place, Problem, TablewrightError
 
-    if isinstance(error, OSError) and error.filename is None:
-        # Files that cannot be written have a name.
-        silence("stdout")
-        message = f"standard output cannot be written: {error.strerror}"
-        error = TablewrightError(Problem("TW-CLI-OUTPUT", message, hint="what is kept in files is unharmed"))
+    if isinstance(error, OSError) and error.filename is not None:
+        # The operating system does not want a file of that name, or not now: that is no bug of anybody's.
+        place = Place(displayed(os.fsdecode(error.filename)))
+        message = f"the file cannot be read or written: {error.strerror}"
+        error = TablewrightError(Problem("TW-FILE-UNREADABLE", message, place))
     sys.stdout.flush()
     if isinstance(error, TablewrightError):
         for problem in error.problems:
@@ -72,7 +78,7 @@ def _say(text: str) -> None:
         print(text, file=sys.stderr)
     except BrokenPipeError:
         raise
-    except OSError:  # nobody can be told; the exit status says it
+    except Exception:  # nobody can be told; the exit status says it
         silence("stderr")
 
 

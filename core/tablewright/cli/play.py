@@ -14,6 +14,7 @@ from .frontends import front_end
 from .matches import Begun, begin
 from .outcome import outcome, print_outcome
 from .seating import Seating, seating
+from .streams import as_it_is
 
 
 def run(arguments: Namespace) -> int:
@@ -56,14 +57,15 @@ def _play(begun: Begun, table: Seating, *, silent: bool) -> None:
     shown = None if silent else front_end()
     if shown is not None:
         try:
-            shown.play(
-                match,
-                names=table.names,
-                bots=bots,
-                acted=acted,
-                kept=bool(begun.kept_at),
-                news=begun.news,
-            )
+            with as_it_is():
+                shown.play(
+                    match,
+                    names=table.names,
+                    bots=bots,
+                    acted=acted,
+                    kept=bool(begun.kept_at),
+                    news=begun.news,
+                )
         except TablewrightError:
             raise
         except Exception as error:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+import os
 from collections.abc import Collection, Sequence
-from pathlib import Path
 from typing import NoReturn
 
 from tablewright.authoring.companions import needed_by
 from tablewright.play.assembly import ruleset
 from tablewright.plugins.config import Config
 from tablewright.plugins.discovery import installed
-from tablewright.problems.problem import TablewrightError, fail
+from tablewright.problems.problem import fail
 from tablewright.problems.suggestions import suggestion
-from tablewright.rules.commands import Command
-from tablewright.rules.failures import FAILURES, blame_plugin, checked
 from tablewright.rules.ruleset import Ruleset
 
 from .meant import games_installed
+from .plugin_parsers import commands_of, done, parsed
 
 
 def has_commands(name: str) -> bool:
@@ -28,7 +26,7 @@ def has_commands(name: str) -> bool:
 def no_such_command(name: str, commands: Collection[str]) -> NoReturn:
     """Refuse what is no command, and say which was meant most likely."""
     hint = suggestion(name, commands, "the commands are")
-    if Path(name).exists():
+    if os.path.exists(name):  # noqa: PTH110 - pathlib raises where a name is too long
         hint = f"to play it: tablewright play {name}; to look for mistakes in it: tablewright check {name}"
     fail("TW-CLI-VALUE", f"there is no command {name}", hint=hint)
 
@@ -37,7 +35,8 @@ def run(argv: Sequence[str]) -> int:
     """Run a command of the game or the plugin that `argv` begins with."""
     name, *rest = argv
     rules, plugin = _rules(name)
-    commands = _commands(rules, plugin)
+    hooks = rules.hooks("provide_commands")
+    commands = commands_of(hook for hook in hooks if plugin in ("", hook.plugin))
     if not commands:
         hint = (
             f"those of its game: tablewright {rules.game}"
@@ -45,35 +44,8 @@ def run(argv: Sequence[str]) -> int:
             else f"to play it: tablewright play {name}"
         )
         fail("TW-CLI-VALUE", f"{name} brings no commands", hint=hint)
-    parser = ArgumentParser(f"tablewright {name}", description=f"Commands of {name}.")
-    parser.set_defaults(command=None)
-    made = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in commands.values():
-        one = made.add_parser(
-            command.name,
-            help=command.summary,
-            description=f"{command.summary[:1].upper()}{command.summary[1:]}.",
-        )
-        one.set_defaults(command=command)
-        command.arguments(one)
-    arguments, unknown = parser.parse_known_args(rest)
-    if unknown:
-        made.choices.get(rest[0], parser).error(f"unrecognized arguments: {' '.join(unknown)}")
-    chosen: Command | None = arguments.command
-    if chosen is None:
-        parser.print_help()
-        return 0
-    return _done(chosen, rules, arguments)
-
-
-def _done(command: Command, rules: Ruleset, arguments: Namespace) -> int:
-    try:
-        return command.run(rules, arguments)
-    except TablewrightError:
-        raise
-    except FAILURES as error:
-        blame_plugin(error, rules)
-        raise
+    chosen, arguments = parsed(name, commands, rest, rules)
+    return done(*commands[chosen], rules, arguments) if chosen else 0
 
 
 def _rules(name: str) -> tuple[Ruleset, str]:
@@ -85,13 +57,3 @@ def _rules(name: str) -> tuple[Ruleset, str]:
     return ruleset(Config.of({"game": manifest.game, "plugins": [*needed_by(manifest, known), name]}))[
         0
     ], name
-
-
-def _commands(rules: Ruleset, plugin: str) -> dict[str, Command]:
-    """By name; where several plugins have one of that name, a game has that of the first."""
-    found: dict[str, Command] = {}
-    for hook in rules.hooks("provide_commands"):
-        if plugin in ("", hook.plugin):
-            for command in checked(hook, (), list, Command):
-                found.setdefault(command.name, command)
-    return found

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 
+from .streams import as_it_is
+
 
 def shown(steps: Iterable[int], number: int, what: str) -> Iterator[int]:
     """The `steps` of something, shown as they come; `number` is how many there will be."""
@@ -15,7 +17,7 @@ def shown(steps: Iterable[int], number: int, what: str) -> Iterator[int]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with as_it_is(), Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(what, total=number)
         for step in steps:
             progress.update(task, completed=step)

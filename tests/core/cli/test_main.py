@@ -51,6 +51,9 @@ def test_help_imports_nothing_that_is_heavy() -> None:
         "tablewright.cli.arguments",
         "tablewright.cli.main",
         "tablewright.cli.streams",
+        "tablewright.cli.usage",
+        "tablewright.problems",
+        "tablewright.problems.harmless",
         "tablewright.version",
     }
 
