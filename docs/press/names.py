@@ -65,7 +65,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "points_seen",
         "points_hidden",
     ),
-    "To report problems": ("Problem", "Place", "suggestion"),
+    "To report problems": ("Problem", "Place", "suggestion", "harmless"),
 }
 """The public names of `tablewright`, in the order in which somebody comes to need them."""
 
@@ -132,7 +132,8 @@ def _arguments(code: Any) -> str:
             continue
         if parameter.kind is parameter.KEYWORD_ONLY and "*" not in told:
             told.append("*")
-        star = {parameter.VAR_POSITIONAL: "*", parameter.VAR_KEYWORD: "**"}.get(parameter.kind, "")
+        stars = [(parameter.VAR_POSITIONAL, "*"), (parameter.VAR_KEYWORD, "**")]
+        star = next((sign for kind, sign in stars if parameter.kind is kind), "")
         given = "" if parameter.default is parameter.empty else "=…"
         told.append(f"{star}{parameter.name}{given}")
     return f"({', '.join(told)})"

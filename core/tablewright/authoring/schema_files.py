@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tablewright.documents.files import displayed
+from tablewright.documents.files import displayed, write_all
 from tablewright.problems.problem import Place, fail
 from tablewright.validation.schemas import VERSION
 
@@ -51,9 +51,7 @@ def write_schemas(folder: Path, schemas: Mapping[str, Mapping[str, Any]], seen_a
             hint="give --out another folder",
         )
     try:
-        for path, text in files.items():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
+        write_all(files)
     except OSError as error:
         reason = error.strerror or str(error)
         fail(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 import stat
+from collections.abc import Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from tablewright.problems.problem import Place, fail
 from tablewright.problems.suggestions import did_you_mean
@@ -64,6 +67,50 @@ def write_whole(path: Path, text: str) -> None:
 
     A link stays one; its file is replaced. Raises OSError, also for what is there and is no file.
     """
+    written = _beside(path, text)
+    try:
+        written.put()
+    except BaseException:
+        written.scratch.unlink(missing_ok=True)
+        raise
+
+
+def write_all(texts: Mapping[Path, str]) -> None:
+    """Like `write_whole` for several files, whose folders are made: none is put in its place before all are written.
+
+    Raises OSError; no file and no folder is left then that was not there before, unless files cannot be renamed.
+    """
+    made: list[Path] = []
+    written: list[_Written] = []
+    try:
+        for path, text in texts.items():
+            _make_folders(path.parent, made)
+            written.append(_beside(path, text))
+        for one in written:
+            one.put()
+    except BaseException:
+        for one in written:
+            one.scratch.unlink(missing_ok=True)
+        for folder in reversed(made):
+            with contextlib.suppress(OSError):  # what holds anything stays
+                folder.rmdir()
+        raise
+
+
+class _Written(NamedTuple):
+    """A text in a file of its own, and where it belongs."""
+
+    scratch: Path
+    target: Path
+    mode: int
+
+    def put(self) -> None:
+        self.scratch.chmod(self.mode)
+        self.scratch.replace(self.target)
+
+
+def _beside(path: Path, text: str) -> _Written:
+    """Write `text` to a new file beside `path`; where that fails, nothing is left."""
     import tempfile
 
     target = Path(os.path.realpath(path))
@@ -86,12 +133,22 @@ def write_whole(path: Path, text: str) -> None:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        scratch.chmod(0o644 if mode is None else mode & 0o777)
-        scratch.replace(target)
     except BaseException:
         if scratch is not None:
             scratch.unlink(missing_ok=True)
         raise
+    return _Written(scratch, target, 0o644 if mode is None else mode & 0o777)
+
+
+def _make_folders(folder: Path, made: list[Path]) -> None:
+    """Make a folder and those around it; what was not there before is added to `made`."""
+    missing = []
+    while not folder.exists():
+        missing.append(folder)
+        folder = folder.parent
+    for one in reversed(missing):
+        one.mkdir()
+        made.append(one)
 
 
 def sibling_hint(path: Path) -> str:

@@ -38,7 +38,7 @@ class Outcome:
     scenario: Scenario
     failure: Failure | None = None
     problems: tuple[Problem, ...] = field(default=())
-    """What kept the situation from being set up."""
+    """What kept the situation from being set up, or an entry from being played."""
 
     @property
     def passed(self) -> bool:
@@ -49,8 +49,9 @@ class Outcome:
         rules = ", ".join(self.scenario.rules)
         if self.passed:
             return f"ok: {self.scenario.title} ({rules})"
+        how = "failed" if self.failure else "cannot be played"
         told = [str(self.failure)] if self.failure else [str(problem) for problem in self.problems]
-        return "\n".join([f"failed: {self.scenario.title} ({rules})", *told])
+        return "\n".join([f"{how}: {self.scenario.title} ({rules})", *told])
 
 
 class Unexpected(Exception):
