@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         with_names as with_names,
     )
     from .plugins.config import Config as Config
+    from .problems.harmless import harmless as harmless
     from .problems.problem import Place as Place, Problem as Problem, TablewrightError as TablewrightError
     from .problems.suggestions import suggestion as suggestion
     from .requirements.requirement import Requirement as Requirement, Witness as Witness, Word as Word
@@ -80,6 +81,7 @@ _HOME = {
     "Move": "actions.moves",
     "square_field": "actions.moves",
     "Play": "play.play",
+    "harmless": "problems.harmless",
     "Place": "problems.problem",
     "Problem": "problems.problem",
     "TablewrightError": "problems.problem",

@@ -14,8 +14,8 @@ FAILED = 1
 
 
 def run(arguments: Namespace) -> int:
-    """Run every scenario of the files. Exit status 1 where one fails, 2 where a file is wrong in itself."""
-    passed = failed = wrong = 0
+    """Run every scenario of the files. Exit status 1 where one fails, 2 where one, or a whole file, cannot be played."""
+    passed = failed = unplayable = wrong = 0
     for path in _files(arguments.files):
         try:
             outcomes = run_file(path)
@@ -27,12 +27,14 @@ def run(arguments: Namespace) -> int:
         for outcome in outcomes:
             print(outcome)
             passed += outcome.passed
-            failed += not outcome.passed
+            failed += outcome.failure is not None
+            unplayable += bool(outcome.problems)
     told = [f"{passed} passed"]
     told += [f"{failed} failed"] if failed else []
+    told += [f"{unplayable} could not be played"] if unplayable else []
     told += [f"{wrong} {'file' if wrong == 1 else 'files'} could not be read"] if wrong else []
     print(", ".join(told))
-    return TablewrightError.exit_status if wrong else FAILED if failed else 0
+    return TablewrightError.exit_status if wrong or unplayable else FAILED if failed else 0
 
 
 def _files(names: list[str]) -> Iterator[Path]:

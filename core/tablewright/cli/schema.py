@@ -8,12 +8,15 @@ from pathlib import Path
 
 from tablewright.authoring.schema_files import SETTINGS, write_schemas
 from tablewright.authoring.vocabulary import schemas_for
+from tablewright.problems.problem import fail
 
 from .meant import config_meant
 
 
 def run(arguments: Namespace) -> int:
     """Write the composed schemas of all kinds of files, and the settings that lead an editor to them."""
+    if not arguments.out:
+        fail("TW-CLI-VALUE", "--out names no folder", expected="the name of a folder", found="nothing")
     schemas = schemas_for(config_meant(arguments.config))
     folder = Path(arguments.out)
     written = write_schemas(folder, schemas, _seen(folder))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tablewright.actions.domains import Domain
 from tablewright.actions.moves import Field, Move
 from tablewright.actions.refusals import Refusal
-from tablewright.problems.problem import Problem, TablewrightError
+from tablewright.problems.problem import Place, Problem, TablewrightError, raise_any
 from tablewright.state.frames import Frame
 
-from .outline_changes import changed
+from .outline_changes import changed, defined_in
 from .steps import Step
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ NOBODY, TURNS, ALL, SECRET, ONE, BLOCK = "nobody", "turns", "all", "secret", "on
 FIRST = "first"
 """In the data only: turns, of which there is one, the first seat's."""
 ENDLESS = 0
+FARTHEST = 100_000
+"""So many steps a match goes through before somebody has to be asked."""
 
 Asked = tuple[
     str,
@@ -162,12 +164,44 @@ class Outline:
         """Steps that expansions removed or replaced; moves and code that name them are no mistake."""
         self.nodes: dict[str, Node] = {}
         self._number = number
+        self._items = (game, *changes)
         self.root = Node(game.data["id"], BLOCK)
         self.root.children = tuple(self._node(entry, True) for entry in made.tree)
         self.nodes[self.root.name] = self.root
         for entry in made.interruptions:
             node = self._node({"who": ONE, **entry}, False)
             node.turns = 1
+        raise_any(self._endless(made.tree))
+
+    def place(self, name: str) -> tuple[str, Place] | None:
+        """The plugin that brings a step or block, and where; None where none does."""
+        found = [
+            (item.plugin, item.place(*pointer))
+            for item in self._items
+            for defined, pointer in defined_in(item.data)
+            if defined == name
+        ]
+        return found[-1] if found else None  # what replaces another may be called like it
+
+    def _endless(self, entries: Sequence[dict[str, Any]]) -> Iterator[Problem]:
+        """Blocks that are repeated so often that a match would never come out of them, though nobody acts there."""
+        for entry in entries:
+            if "block" not in entry:
+                continue
+            node = self.nodes[entry["block"]]
+            steps = _steps_of_nobody(node)
+            if steps is not None and steps * node.repeat > FARTHEST:
+                plugin, place = self.place(node.name) or ("", None)
+                yield Problem(
+                    "TW-OUTLINE-ENDLESS",
+                    f"the block '{node.name}' of '{plugin}' goes on and on without asking anybody",
+                    place,
+                    expected=f"somebody who acts, or the end, within {FARTHEST:,} steps",
+                    found=f"{node.repeat:,} repetitions",
+                    hint="repeat it less often, or let somebody act in it",
+                )
+            else:
+                yield from self._endless(entry["steps"])
 
     def _node(self, entry: dict[str, Any], outermost: bool) -> Node:
         if "block" in entry:
@@ -189,6 +223,22 @@ class Outline:
         node.title = entry.get("title", {}).get("en", node.name)
         self.nodes[node.name] = node
         return node
+
+
+def _steps_of_nobody(node: Node) -> int | None:
+    """How many steps a block goes through each time; None where anybody acts in it, or where it has no end of its own."""
+    count = 1
+    for child in node.children:
+        if child.who == NOBODY:
+            count += 1
+        elif child.who == BLOCK and child.repeat != ENDLESS:
+            inner = _steps_of_nobody(child)
+            if inner is None:
+                return None
+            count += inner * child.repeat
+        else:
+            return None
+    return count
 
 
 class SeatNumbers:

@@ -69,7 +69,11 @@ def _make(edit: _Edit, tree: list[Entry], taken_out: dict[str, str]) -> Problem 
     data, target = edit.data, edit.target
     found = next(((entries, i) for entries, i in _lists(tree) if _name(entries[i]) == target), None)
     if found is None:
-        return None if "remove" in data and target in taken_out else _not_there(edit, tree, taken_out)
+        by = taken_out.get(target)
+        # What another plugin has taken out is out; who takes out a step twice has mistaken one of them.
+        return (
+            None if "remove" in data and by not in (None, edit.plugin) else _not_there(edit, tree, taken_out)
+        )
     entries, index = found
     if "insert" in data:
         entries.insert(index if "before" in data else index + 1, _copy(data["insert"]))
@@ -82,7 +86,9 @@ def _make(edit: _Edit, tree: list[Entry], taken_out: dict[str, str]) -> Problem 
 def _not_there(edit: _Edit, tree: list[Entry], taken_out: dict[str, str]) -> Problem:
     known = [_name(entries[index]) for entries, index in _lists(tree)]
     near, by = did_you_mean(edit.target, known), taken_out.get(edit.target)
-    if by is not None:
+    if by == edit.plugin:
+        hint = f"{by} itself has taken it out already; is another one meant?"
+    elif by is not None:
         hint = f'{by} has taken it out; to come before it, write "before": ["{by}"] into the plugin.json of {edit.plugin}'
     else:
         hint = f"did you mean '{near}'?" if near else ""
@@ -90,7 +96,7 @@ def _not_there(edit: _Edit, tree: list[Entry], taken_out: dict[str, str]) -> Pro
         "TW-OUTLINE-UNKNOWN-STEP",
         f"'{edit.plugin}' changes the step '{edit.target}', which the game does not have",
         place=edit.place,
-        expected="one of " + ", ".join(known),
+        expected="one of " + ", ".join(known) if known else "",
         found=edit.target,
         hint=hint,
     )
@@ -134,7 +140,7 @@ def _same_names(game: Item, changes: Sequence[Item]) -> Iterator[Problem]:
     known: dict[str, Place] = {game.data["id"]: game.place("id")}
     replaced = {edit["replace"] for item in changes for edit in item.data["changes"] if "replace" in edit}
     for item in (game, *changes):
-        for name, pointer in _defined(item.data, ()):
+        for name, pointer in defined_in(item.data):
             place = item.place(*pointer)
             if name in known and not (item is not game and name in replaced):
                 yield Problem(
@@ -147,17 +153,19 @@ def _same_names(game: Item, changes: Sequence[Item]) -> Iterator[Problem]:
             known[name] = place
 
 
-def _defined(value: Any, pointer: tuple[str | int, ...]) -> Iterator[tuple[str, tuple[str | int, ...]]]:
+def defined_in(
+    value: Any, pointer: tuple[str | int, ...] = ()
+) -> Iterator[tuple[str, tuple[str | int, ...]]]:
     """Every step and block that an item of the content defines, with where its name stands."""
     if isinstance(value, dict):
         key = "block" if "block" in value else "step"
         if key in value:
             yield str(value[key]), (*pointer, key)
         for name, inner in value.items():
-            yield from _defined(inner, (*pointer, name))
+            yield from defined_in(inner, (*pointer, name))
     elif isinstance(value, list):
         for index, inner in enumerate(value):
-            yield from _defined(inner, (*pointer, index))
+            yield from defined_in(inner, (*pointer, index))
 
 
 # --- trees -----------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablewright.outline.outline import BLOCK, NOBODY, ONE, TURNS, Node
+from tablewright.outline.outline import BLOCK, FARTHEST, NOBODY, ONE, TURNS, Node
 from tablewright.problems.problem import Problem
 from tablewright.rules.choices import choice_of
 from tablewright.rules.failures import PluginFailed
@@ -11,8 +11,6 @@ from tablewright.state.frames import Flow, Frame
 
 from .play import Play
 
-_FARTHEST = 100_000
-"""So many steps are gone through before somebody has to be asked."""
 ALONE = tuple((seat,) for seat in range(256))
 """One seat alone, by its number: what is returned most is not made anew each time."""
 
@@ -29,7 +27,7 @@ def settle(play: Play) -> tuple[int, ...]:
     flow = play.state.flow
     stack = flow.stack
     nodes = play.nodes
-    for _ in range(_FARTHEST):
+    for _ in range(FARTHEST):
         if not stack:
             break
         frame = stack[-1]
@@ -70,7 +68,7 @@ def settle(play: Play) -> tuple[int, ...]:
             stack.pop()
             left(play, node)
     else:
-        raise PluginFailed(_leads_nowhere(node))
+        raise PluginFailed(_leads_nowhere(play, node))
     if flow.result is None:
         play.seat = -1
         play.finish()
@@ -81,7 +79,7 @@ def _go_through(play: Play, frame: Frame, node: Node) -> None:
     """Enter the steps of a block, one after the other, until one of them stays on the stack."""
     flow = play.state.flow
     stack, children = flow.stack, node.children
-    for _ in range(_FARTHEST):
+    for _ in range(FARTHEST):
         child = children[frame.count]
         frame.count += 1
         if child.only_runs is not None:
@@ -92,14 +90,16 @@ def _go_through(play: Play, frame: Frame, node: Node) -> None:
             _enter(play, child)
         if not stack or stack[-1] is not frame or frame.count == len(children):
             return
-    raise PluginFailed(_leads_nowhere(child))
+    raise PluginFailed(_leads_nowhere(play, child))
 
 
-def _leads_nowhere(node: Node) -> Problem:
+def _leads_nowhere(play: Play, node: Node) -> Problem:
+    plugin, place = play.rules.outline.place(node.name) or (node.owner, None)
     return Problem(
         "TW-OUTLINE-ENDLESS",
-        f"the match goes on and on without asking anybody; last it came to '{node.name}'",
-        expected=f"somebody who acts, or the end, within {_FARTHEST:,} steps",
+        f"the match goes on and on without asking anybody; last it came to '{node.name}' of '{plugin}'",
+        place,
+        expected=f"somebody who acts, or the end, within {FARTHEST:,} steps",
         hint="say in the outline how often a block is repeated, or let somebody act in it",
     )
 

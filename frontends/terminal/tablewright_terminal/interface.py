@@ -9,6 +9,8 @@ from typing import Protocol
 from rich.console import Console
 from rich.text import Text
 
+from tablewright import harmless
+
 from .blocks import Block
 
 _ROOMY_LINES = 44
@@ -74,7 +76,7 @@ class Terminal:
 
     def show(self, block: Block) -> None:
         for text in block:
-            self._console.print(_without_spaces_at_its_end(text), soft_wrap=True)
+            self._console.print(_printable(_without_spaces_at_its_end(text)), soft_wrap=True)
 
     def clear(self) -> None:
         if self._attended and not self._console.is_dumb_terminal:
@@ -87,7 +89,13 @@ class Terminal:
 
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401
-        return input(prompt)
+        return input(harmless(prompt))
+
+
+def _printable(text: Text) -> Text:
+    """What stands in it came out of strangers' files and names; a terminal obeys none of it. It stays as long."""
+    plain = harmless(text.plain)
+    return text if plain == text.plain else Text(plain, text.style, spans=text.spans, end=text.end)
 
 
 def _without_spaces_at_its_end(text: Text) -> Text:

@@ -40,6 +40,24 @@ def test_one_that_does_not(capsys: pytest.CaptureFixture[str], file: Path) -> No
     assert said.out.endswith("0 passed, 1 failed\n")
 
 
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"situation": {"step": "nowhere"}}, "TW-SCENARIO-STEP"),
+        ({"game": "chess"}, "TW-GAME-UNKNOWN"),
+    ],
+)
+def test_one_that_cannot_be_played(
+    capsys: pytest.CaptureFixture[str], file: Path, changes: dict[str, Any], code: str
+) -> None:
+    file.write_text(json.dumps({**SCENARIO, **changes}))
+    said = command(capsys, "scenario", file)
+    assert said.status == 2
+    assert said.out.startswith("cannot be played: The middle square")
+    assert code in said.out
+    assert said.out.endswith("0 passed, 1 could not be played\n")
+
+
 def test_a_file_that_is_wrong_in_itself_does_not_stop_the_others(
     capsys: pytest.CaptureFixture[str], file: Path
 ) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from tablewright.play.assembly import ruleset
-from tests.core.cli.running import command
+from tests.core.cli.running import PROGRAM, command
 
 ROOT = Path(__file__).parents[3]
 
@@ -120,3 +121,24 @@ def test_what_cannot_be_meant(capsys: pytest.CaptureFixture[str], tmp_path: Path
         said = command(capsys, "schema", "--out", "s", *arguments)
         assert (said.status, code in said.err) == (2, True), said.err
     assert not (tmp_path / "s").exists()
+
+
+@pytest.mark.parametrize("there", [False, True])
+def test_a_full_disk_leaves_nothing_half_done(tmp_path: Path, there: bool) -> None:
+    if there:
+        (tmp_path / "schemas/v1").mkdir(parents=True)
+        (tmp_path / "schemas/v1/note.txt").write_text("mine")
+    before = sorted(tmp_path.rglob("*"))
+    line = f"ulimit -f 4; exec {PROGRAM} schema cartouche --out schemas"
+    done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "TW-FILE-UNREADABLE: the file cannot be written: File too large" in done.stderr
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_no_folder_is_not_the_folder_one_stands_in(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    said = command(capsys, "schema", "tictactoe", "--out", "")
+    assert (said.status, "TW-CLI-VALUE: --out names no folder" in said.err) == (2, True)
+    assert list(tmp_path.iterdir()) == []
