@@ -41,7 +41,7 @@ class Subject:
 
 def subjects(path: Path) -> Iterator[Subject]:
     """The things at `path`: itself, or all that are found in it. Raises TablewrightError where there are none."""
-    if not os.path.exists(path):  # noqa: PTH110 - pathlib raises where a name is too long
+    if not path.exists():
         hint = sibling_hint(path)
         fail("TW-FILE-MISSING", "there is no such file or folder", place=Place(str(path)), hint=hint)
     if not path.is_dir():

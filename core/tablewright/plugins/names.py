@@ -64,8 +64,8 @@ def _module(name: str) -> str:
 def _version(text: str) -> str:
     from packaging.version import InvalidVersion, Version
 
+    _short(text)
     try:
-        _short(text)
         Version(text)
     except InvalidVersion:
         raise invalid("this is not a version", 'for example "0.1.0"') from None
@@ -75,8 +75,8 @@ def _version(text: str) -> str:
 def _versions(text: str) -> str:
     from packaging.specifiers import InvalidSpecifier, SpecifierSet
 
+    _short(text)
     try:
-        _short(text)
         SpecifierSet(text)
     except InvalidSpecifier:
         raise invalid("this is not a range of versions", 'for example ">=0.1,<0.2"') from None

@@ -16,6 +16,7 @@ from tablewright.actions.domains import Chance, Domain, Squares, pick
 from tablewright.actions.moves import Action, Move
 from tablewright.actions.possibilities import Possibilities
 from tablewright.actions.refusals import Refusal
+from tablewright.documents.document import LARGEST_INTEGER
 from tablewright.problems.wording import shown
 
 from .failures import FAILURES, blame
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
 
 _MOST_OPTIONS = 10_000
 """Nobody chooses among more; a domain that cannot be listed at all is told by its schema."""
-_LARGEST = 2**53 - 1
-"""Beyond it a number is no number of JSON, and past 4,300 digits Python does not even write it down."""
 _LONGEST = 1000
 _HALF = re.compile("[\ud800-\udfff]")
 """Half a character, which can be printed nowhere."""
@@ -333,7 +332,8 @@ class Choice(Possibilities):
 def _is_monstrous(value: Any) -> bool:
     """Whether no game need find words for what is wrong with a value."""
     if type(value) is int:
-        return not -_LARGEST <= value <= _LARGEST
+        # Past 4,300 digits Python does not even write a number down.
+        return abs(value) > LARGEST_INTEGER
     return type(value) is str and (len(value) > _LONGEST or bool(_HALF.search(value)))
 
 

@@ -210,7 +210,7 @@ def _rank(value: object) -> int:
 def _thing(value: Any) -> tuple[str, str] | None:
     """Whose a value is, and what it is in words; None where it is no plugin's."""
     if isinstance(value, partial):
-        return (value.plugin, hook_in_words(value)) if hasattr(value, "plugin") else None  # type: ignore[arg-type]
+        return (value.plugin, hook_in_words(cast("Frozen", value))) if hasattr(value, "plugin") else None
     if isinstance(value, Move):
         return value.plugin, f"the move '{value.name}'"
     if isinstance(value, Word):

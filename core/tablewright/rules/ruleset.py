@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -15,20 +14,20 @@ from tablewright.requirements.requirement import AnyOf, Requirement, Word, Wrong
 from tablewright.requirements.word_problems import place_in, word_problem
 from tablewright.scenes import Scene
 from tablewright.state.slices import Slice
-from tablewright.validation.validation_memory import is_known, key_of, remember
 
 from .answers import answer_of
 from .asking import asked
 from .choices import Choice, choice_of
-from .code_files import code_files
+from .content_check import check_content
 from .declarations import declared
 from .failures import FAILURES, PluginFailed, blame, checked, returned, several
 from .freezing import Frozen, freeze, publication
+from .outcome import outcome
 from .terms import Goal, Opponent, Term
 from .withholding import WithholdingChoice
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Mapping
 
     from pluggy import PluginManager
 
@@ -95,12 +94,13 @@ class Ruleset:
             settled,
         )
         self.tables: dict[str, Any] = {}
-        self._wrong_words: list[Problem] | None = []
-        self._check_content()
+        self.wrong_words: list[Problem] | None = []
+        """What words cannot take, gathered while the tables are compiled; None from then on."""
+        check_content(self, manager)
         for hook in self.hooks("compile_tables"):
             self.tables[hook.plugin] = checked(hook, (self,), object, rules=self)
-        raise_any(self._wrong_words)
-        self._wrong_words = None
+        raise_any(self.wrong_words)
+        self.wrong_words = None
         self._freeze()
         self._compile_moves()
 
@@ -143,9 +143,9 @@ class Ruleset:
             return compile_requirement(tree, self.words, self)
         except WrongArguments as error:
             problem = word_problem(error, place_in(self.content, error))
-            if self._wrong_words is None:
+            if self.wrong_words is None:
                 raise TablewrightError(problem) from error
-            self._wrong_words.append(problem)
+            self.wrong_words.append(problem)
             return AnyOf(())
 
     def on(self, plugin: str, switch: str) -> bool:
@@ -225,66 +225,7 @@ class Ruleset:
 
         `places` and `ended` as for `Play.finish`.
         """
-        seats = range(state.flow.seats)
-        terms = [self.score(state, seat) for seat in seats] if self.scored else []
-        totals = [sum(term.points for term in told) for told in terms]
-        scores = [
-            {"seat": seat, "total": total, "terms": [term.to_json() for term in told]}
-            for seat, (total, told) in enumerate(zip(totals, terms, strict=True))
-        ]
-        opponents = self.opponents(state)
-        ranking: list[dict[str, Any]] = []
-        place = 1
-        for group, others in self._places(state, totals, opponents, places):
-            entry: dict[str, Any] = {"place": place, "seats": group}
-            if opponents:
-                entry["opponents"] = others
-            ranking.append(entry)
-            place += len(group) + len(others)
-        if places is not None and place - 1 != state.flow.seats:
-            raise ValueError(f"places name each of the {state.flow.seats} seats once, not {places!r}")
-        result: dict[str, Any] = {"ranking": ranking, "scores": scores}
-        if opponents:
-            result["opponents"] = [opponent.to_json() for opponent in opponents]
-            if ended is None and places is None:
-                first = ranking[0]
-                ended = "lost" if not first["seats"] else "tied" if first["opponents"] else "won"
-        if ended is not None:
-            result["outcome"] = ended
-        return result
-
-    def _places(
-        self,
-        state: State,
-        totals: list[int],
-        opponents: list[Opponent],
-        places: list[list[int]] | None,
-    ) -> list[tuple[list[int], list[str]]]:
-        """Who shares each place, seats and opponents, from the first one on."""
-        if places is not None:
-            return [(group, []) for group in places]
-        ties = self._ties(state)
-        theirs = {opponent.total for opponent in opponents}
-        keys: dict[tuple[int, ...], tuple[list[int], list[str]]] = {}
-        for seat in range(state.flow.seats):
-            total = totals[seat] if totals else 0
-            key: tuple[int, ...] = (total,)
-            if total not in theirs:
-                key += ties[seat]
-            keys.setdefault(key, ([], []))[0].append(seat)
-        for opponent in opponents:
-            keys.setdefault((opponent.total,), ([], []))[1].append(opponent.id)
-        return [keys[key] for key in sorted(keys, reverse=True)]
-
-    def _ties(self, state: State) -> list[tuple[int, ...]]:
-        """The numbers that decide between equal totals, by seat."""
-        ties: list[tuple[int, ...]] = [()] * state.flow.seats
-        for hook in self._tie_break:
-            told = [tuple(several(hook, self, (state, seat), int)) for seat in range(state.flow.seats)]
-            if len({len(numbers) for numbers in told}) > 1:
-                raise PluginFailed(returned(hook, "as many numbers for each seat", told))
-            ties = [before + numbers for before, numbers in zip(ties, told, strict=True)]
-        return ties
+        return outcome(self, state, places, ended)
 
     def locate(self, refusal: Refusal, plugin: str, withheld: bool = False) -> Refusal:
         """The refusal with whose rule it is and where the rule or the item stands in the content.
@@ -316,28 +257,6 @@ class Ruleset:
         if item in self._namesakes:
             return next((one for one in self._namesakes[item] if one.plugin == plugin), self._items[item])
         return self._items.get(item)
-
-    def _check_content(self) -> None:
-        """Ask the plugins what is wrong with the content, unless all of it was right before."""
-        hooks = self.hooks("check_content")
-        key = key_of(("content", *self._origins(hooks)))
-        if is_known(key):
-            return
-        wrong = [problem for hook in hooks for problem in several(hook, self, (), Problem)]
-        raise_any([*wrong, *(self._wrong_words or ())])
-        remember(key)
-
-    def _origins(self, hooks: tuple[Frozen, ...]) -> Iterator[str]:
-        """Everything that the content and its sense hang on."""
-        yield json.dumps(self.lock, sort_keys=True)
-        for name in self.order:
-            yield from code_files(self._manager.get_plugin(name))
-        for hook in hooks:
-            yield hook.plugin + hook.function.__code__.co_code.hex()
-        for item in self.content.items():
-            # A scenario's own, which is in no file of a plugin.
-            if f"{item.plugin}/{item.path}" not in self.content.hashes:
-                yield json.dumps([item.kind, item.data], sort_keys=True)
 
     def _own(self, terms: list[Term], hook: Frozen) -> list[Term]:
         """The terms of a hook, checked and with the name of their plugin."""
@@ -373,7 +292,7 @@ class Ruleset:
         self.step_entered, self.step_left = frozen["step_entered"], frozen["step_left"]
         self.action_applied, self.withhold = frozen["action_applied"], frozen["withhold"]
         self.choice_class = WithholdingChoice if self.withhold else Choice
-        self._score, self._tie_break = frozen["score"], frozen["tie_break"]
+        self._score, self.tie_break = frozen["score"], frozen["tie_break"]
         self._opponents = frozen["opponents"]
         self._goals, self._scene = frozen["goals"], frozen["scene"]
         self.evaluate = frozen["evaluate"]

@@ -11,11 +11,13 @@ from hashlib import shake_128
 from struct import unpack
 from typing import Any, TypeVar
 
+from tablewright.documents.document import LARGEST_INTEGER
+
 from .slice_fields import hidden
 from .slices import Slice
 
 _MASK = (1 << 64) - 1
-LARGEST_SEED = (1 << 53) - 1
+LARGEST_SEED = LARGEST_INTEGER
 """Seeds stay below 2^53 so that every language reads them back from JSON unharmed."""
 
 

@@ -11,15 +11,12 @@ import typing
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from tablewright.documents.document import DEEPEST, LARGEST_INTEGER
 from tablewright.problems.wording import found
 
 from .masks import mask_of_rows, rows_of_mask
 from .slice_fields import DERIVED, FieldSpec
 
-LARGEST_NUMBER = (1 << 53) - 1
-"""Beyond it other languages lose digits."""
-DEEPEST = 64
-"""Lists and objects are nested no deeper, as in files."""
 _WIDEST = 1000
 _NOTHING = object()
 
@@ -63,7 +60,7 @@ def _not_plain(value: Any, path: Path, depth: int, lists: Any) -> Iterator[Unfit
         for index, item in enumerate(value):
             yield from _not_plain(item, (*path, index), depth + 1, lists)
     elif isinstance(value, int):
-        if abs(value) > LARGEST_NUMBER:
+        if abs(value) > LARGEST_INTEGER:
             yield Unfit(path, "a number within ±(2^53 - 1)", value)
     elif isinstance(value, float):
         if not math.isfinite(value):

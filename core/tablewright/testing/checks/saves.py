@@ -7,12 +7,12 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from tablewright.documents.document import LARGEST_INTEGER
 from tablewright.match import Match
 from tablewright.testing.nonconformity import object_to
 from tablewright.testing.subject import Decision, Subject
 
 _DECISIONS = 6
-_LARGEST = 2**53 - 1
 
 
 def saves_replay(subject: Subject) -> None:
@@ -83,4 +83,4 @@ def _too_large(data: Any) -> int | None:
         return next((found for part in data.values() if (found := _too_large(part)) is not None), None)
     if isinstance(data, list):
         return next((found for part in data if (found := _too_large(part)) is not None), None)
-    return data if isinstance(data, int) and abs(data) > _LARGEST else None
+    return data if isinstance(data, int) and abs(data) > LARGEST_INTEGER else None
