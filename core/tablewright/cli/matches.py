@@ -82,7 +82,7 @@ def _resumed(arguments: Namespace) -> Begun:
     match = Match.load(arguments.game)
     other = arguments.save is not None and Path(arguments.save).resolve() != Path(arguments.game).resolve()
     path = arguments.save if other else arguments.game
-    # The save itself is written anew, whole, before the first action: a line that was cut off is gone then.
+    # The save itself is gone on with; the first action that is kept takes the place of a line that was cut off.
     dropped = left_out(arguments.game)
     news = () if dropped is None else (in_words(dropped),)
     return Begun(match, None, path, replace=arguments.overwrite or not other, news=news)
