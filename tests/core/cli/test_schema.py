@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import subprocess
 from pathlib import Path
 
@@ -129,7 +130,7 @@ def test_a_full_disk_leaves_nothing_half_done(tmp_path: Path, there: bool) -> No
         (tmp_path / "schemas/v1").mkdir(parents=True)
         (tmp_path / "schemas/v1/note.txt").write_text("mine")
     before = sorted(tmp_path.rglob("*"))
-    line = f"ulimit -f 4; exec {PROGRAM} schema cartouche --out schemas"
+    line = f"ulimit -f 4; exec {shlex.quote(str(PROGRAM))} schema cartouche --out schemas"
     done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert "TW-FILE-UNREADABLE: the file cannot be written: File too large" in done.stderr
