@@ -18,16 +18,22 @@ def read_state(data: Any, kinds: Mapping[str, type[Slice]]) -> State:
     """The state whose `to_json` is `data`, of the slices of these classes. Raises Unfit, which says where."""
     if not isinstance(data, dict):
         raise Unfit((), "an object", data)
-    for name in (_KERNEL, *kinds):
-        wrong = unfit_json(Flow if name == _KERNEL else kinds[name], data.get(name), (name,))
+    try:
+        kernel = data[_KERNEL]
+        slices = {name: kind.read(data[name]) for name, kind in kinds.items()}
+        return State(Flow.read(kernel), RandomStream.read(kernel["stream"]), slices)
+    except Exception as error:
+        raise _unfit_part(data, kinds) or error from None
+
+
+def _unfit_part(data: Any, kinds: Mapping[str, type[Slice]]) -> Unfit | None:
+    """The first value that does not fit."""
+    parts: list[tuple[str, type[Slice]]] = [(_KERNEL, Flow), *kinds.items()]
+    for name, kind in parts:
+        wrong = unfit_json(kind, data.get(name), (name,))
         if wrong is not None:
-            raise wrong
-    kernel = data[_KERNEL]
-    wrong = unfit_json(RandomStream, kernel.get("stream"), (_KERNEL, "stream"))
-    if wrong is not None:
-        raise wrong
-    slices = {name: kind.read(data[name]) for name, kind in kinds.items()}
-    return State(Flow.read(kernel), RandomStream.read(kernel["stream"]), slices)
+            return wrong
+    return unfit_json(RandomStream, data[_KERNEL].get("stream"), (_KERNEL, "stream"))
 
 
 def unfit_in(state: State) -> tuple[str, Slice, Unfit] | None:

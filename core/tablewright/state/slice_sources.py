@@ -11,7 +11,8 @@ import typing
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from .masks import mask_of_rows, rows_of_mask
+from .masks import rows_of_mask
+from .read_source import plain_copy, read_source, refused
 from .slice_fields import COUNT, DERIVED, MISSING, NOBODY, OWNER, OWNER_ELSE_COUNT, FieldSpec
 
 Specs = Collection[FieldSpec]
@@ -24,22 +25,12 @@ def methods(cls: type, specs: Specs) -> dict[str, Any]:
         "new": object.__new__,
         "plain_copy": plain_copy,
         "rows_of_mask": rows_of_mask,
-        "mask_of_rows": mask_of_rows,
     }
     source = "\n".join(
-        make(specs, names) for make in (_init_source, _clone_source, _dump_source, _view_source, _load_source)
+        make(specs, names) for make in (_init_source, _clone_source, _dump_source, _view_source, read_source)
     )
     exec(compile(source, f"<slice {cls.__qualname__}>", "exec"), names)
     return names
-
-
-def plain_copy(value: Any) -> Any:
-    """A deep copy of plain JSON values."""
-    if isinstance(value, dict):
-        return {key: plain_copy(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [plain_copy(item) for item in value]
-    return value
 
 
 def _init_source(specs: Specs, names: dict[str, Any]) -> str:
@@ -90,12 +81,6 @@ def _not_none(kind: Any) -> Any:
     return next(part for part in typing.get_args(kind) if part is not type(None))
 
 
-def _refuse(kind: Any) -> TypeError:
-    return TypeError(
-        f"a slice field cannot hold {kind!r}; see tablewright.state.slices for the types that it can"
-    )
-
-
 def _clone(kind: Any, expression: str, depth: int = 0) -> str:
     """Source of a copy of `expression`."""
     if _is_frozen(kind):
@@ -120,7 +105,7 @@ def _clone(kind: Any, expression: str, depth: int = 0) -> str:
         return f"({{{copies}}} if {expression} else {{}})"
     if _is_union(kind):
         return f"None if {expression} is None else {_clone(_not_none(kind), expression, depth)}"
-    raise _refuse(kind)
+    raise refused(kind)
 
 
 def _dump(kind: Any, expression: str, method: str, depth: int = 0) -> str:
@@ -136,50 +121,20 @@ def _dump(kind: Any, expression: str, method: str, depth: int = 0) -> str:
     if origin is list or (origin is tuple and parts[-1] is Ellipsis):
         if _is_scalar(parts[0]):
             return f"list({expression})"
-        return f"[{_dump(parts[0], item, method, depth + 1)} for {item} in {expression}]"
+        return f"([{_dump(parts[0], item, method, depth + 1)} for {item} in {expression}] if {expression} else [])"
     if origin is tuple:
         inner = ", ".join(
             _dump(part, f"{expression}[{i}]", method, depth + 1) for i, part in enumerate(parts)
         )
         return f"[{inner}]"
     if origin in (dict, Mapping):
-        return (
-            f"{{key{depth}: {_dump(parts[1], item, method, depth + 1)} "
-            f"for key{depth}, {item} in {expression}.items()}}"
-        )
+        if _is_scalar(parts[1]):
+            return f"dict({expression})"
+        items = f"key{depth}: {_dump(parts[1], item, method, depth + 1)} for key{depth}, {item} in {expression}.items()"
+        return f"({{{items}}} if {expression} else {{}})"
     if _is_union(kind):
         return f"None if {expression} is None else {_dump(_not_none(kind), expression, method, depth)}"
-    raise _refuse(kind)
-
-
-def _load(kind: Any, expression: str, names: dict[str, Any], depth: int = 0) -> str:
-    """Source of the value whose JSON form is `expression`."""
-    if _is_scalar(kind):
-        return expression
-    if kind is Any:
-        return f"plain_copy({expression})"
-    if _is_slice(kind):
-        names[f"slice_{kind.__name__}"] = kind
-        return f"slice_{kind.__name__}.read({expression})"
-    origin, parts = typing.get_origin(kind), typing.get_args(kind)
-    item = f"item{depth}"
-    if origin is list:
-        return f"[{_load(parts[0], item, names, depth + 1)} for {item} in {expression}]"
-    if origin is tuple and parts[-1] is Ellipsis:
-        return f"tuple([{_load(parts[0], item, names, depth + 1)} for {item} in {expression}])"
-    if origin is tuple:
-        inner = "".join(
-            _load(part, f"{expression}[{i}]", names, depth + 1) + ", " for i, part in enumerate(parts)
-        )
-        return f"({inner})"
-    if origin in (dict, Mapping):
-        return (
-            f"{{key{depth}: {_load(parts[1], item, names, depth + 1)} "
-            f"for key{depth}, {item} in {expression}.items()}}"
-        )
-    if _is_union(kind):
-        return f"None if {expression} is None else {_load(_not_none(kind), expression, names, depth)}"
-    raise _refuse(kind)
+    raise refused(kind)
 
 
 def _clone_source(specs: Specs, names: dict[str, Any]) -> str:
@@ -226,20 +181,3 @@ def _view_source(specs: Specs, names: dict[str, Any]) -> str:
         else:
             lines.append(f"    seen[{name!r}] = {value}")
     return "\n".join([*lines, "    return seen"])
-
-
-def _load_source(specs: Specs, names: dict[str, Any]) -> str:
-    lines = ["def read(kind, data):", "    loaded = new(cls)"]
-    for spec in specs:
-        if spec.sees == DERIVED:
-            names[f"default_{spec.name}"] = spec.default
-            lines.append(f"    loaded.{spec.name} = default_{spec.name}")
-        elif spec.mask is not None:
-            lines.append(f"    loaded.{spec.name} = mask_of_rows(data[{spec.name!r}])")
-        elif spec.spaced:
-            whole = "tuple" if typing.get_origin(spec.type) is tuple else ""
-            lines.append(f"    loaded.{spec.name} = {whole}(data[{spec.name!r}].split())")
-        else:
-            value = f"data[{spec.name!r}]"
-            lines.append(f"    loaded.{spec.name} = {_load(spec.type, value, names)}")
-    return "\n".join([*lines, "    return loaded"])

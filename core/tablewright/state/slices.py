@@ -114,14 +114,14 @@ class Slice(metaclass=SliceMeta):
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Self:
         """The slice that `to_json` gave. Raises ValueError, with the way to it, for what no such field holds."""
-        wrong = unfit_json(cls, data)
-        if wrong is not None:
-            raise wrong
-        return cls.read(data)
+        try:
+            return cls.read(data)
+        except Exception as error:
+            raise unfit_json(cls, data) or error from None
 
     @classmethod
-    def read(cls, data: dict[str, Any]) -> Self:
-        """The slice that `to_json` gave, without a look at whether `data` is that: whoever asks has looked."""
+    def read(cls, data: Any) -> Self:
+        """The slice that `to_json` gave. Raises some Exception or other where `data` is none such; see `from_json`."""
         prepare(cls)
         return cls.read(data)
 

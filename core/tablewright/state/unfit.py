@@ -42,6 +42,11 @@ def unfit_value(kind: Any, value: Any, path: Path = ()) -> Unfit | None:
     return next(_unfit(kind, value, False, path), None)
 
 
+def unfit_mask(size: tuple[str, str], rows: Any, data: Any) -> Unfit | None:
+    """The first thing that does not fit in the JSON form of a field that is a mask; `data` is that of its slice."""
+    return next(_unfit_mask(size, rows, data, True, ()), None)
+
+
 def not_plain(value: Any, path: Path = (), *, tuples: bool = False) -> Unfit | None:
     """The first thing in `value` that is no plain JSON value; with `tuples`, they pass for lists."""
     return next(_not_plain(value, path, 0, (list, tuple) if tuples else list), None)
