@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping
 
 from tablewright.authoring.companions import needed_by
 from tablewright.content.content import Item, items_unchecked
+from tablewright.content.content_files import content_files
 from tablewright.plugins.discovery import Found, installed
 from tablewright.plugins.manifest import Manifest
 from tablewright.problems.problem import Problem
 from tablewright.rules.ruleset import Ruleset
+from tablewright.validation.validation_memory import is_known, key_of, remember
 
 
 def namesakes(manifest: Manifest, rules: Ruleset) -> Iterator[Problem]:
@@ -18,14 +22,18 @@ def namesakes(manifest: Manifest, rules: Ruleset) -> Iterator[Problem]:
     Only what both can be enabled with counts, and only kinds that `rules` know.
     """
     known = installed()
+    others = [
+        one for one in known.values() if one.id not in rules.order and _go_together(manifest, one, known)
+    ]
+    # To read what all others hold takes longer than to check one plugin: that there are none is remembered.
+    key = key_of(_hangs_on(rules, others))
+    if is_known(key):
+        return
     own = [item for item in rules.content.items() if item.plugin == manifest.id]
-    for other in known.values():
-        if other.id in rules.order or not _go_together(manifest, other, known):
-            continue
-        theirs = {(item.kind, item.id): item for item in items_unchecked(other, rules.schemas)}
-        for item in own:
-            if (item.kind, item.id) in theirs:
-                yield _problem(item, theirs[item.kind, item.id])
+    there = [problem for other in others for problem in _shared(own, other, rules)]
+    if not there:
+        remember(key)
+    yield from there
 
 
 # --- the inside ---
@@ -41,6 +49,26 @@ def _go_together(manifest: Manifest, other: Found, known: Mapping[str, Found]) -
     return not any(
         one is not None and (one.id in manifest.conflicts or manifest.id in one.conflicts) for one in needed
     )
+
+
+def _hangs_on(rules: Ruleset, others: Iterable[Found]) -> Iterator[str]:
+    """What decides whether there are namesakes: the plugin's own content, and all files of the others."""
+    yield "namesakes"
+    yield json.dumps([rules.lock, *sorted(rules.schemas.kinds())], sort_keys=True)
+    for other in others:
+        for path in content_files(other, dict.fromkeys(other.manifest.switches, True), []):
+            try:
+                status = os.stat(path)  # noqa: PTH116 - of all files of all plugins, at every check
+            except OSError:  # a link that leads nowhere
+                continue
+            yield f"{path} {status.st_ino} {status.st_mtime_ns} {status.st_size}"
+
+
+def _shared(own: Iterable[Item], other: Found, rules: Ruleset) -> Iterator[Problem]:
+    theirs = {(item.kind, item.id): item for item in items_unchecked(other, rules.schemas)}
+    for item in own:
+        if (item.kind, item.id) in theirs:
+            yield _problem(item, theirs[item.kind, item.id])
 
 
 def _problem(item: Item, there: Item) -> Problem:

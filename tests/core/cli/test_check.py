@@ -66,6 +66,20 @@ def test_a_plugin_folder_is_checked_with_what_it_depends_on(
         assert command(capsys, "check", path).out == "1 thing checked, nothing wrong\n"
 
 
+def test_an_id_that_an_installed_plugin_takes_later_is_noticed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path / "site")
+    other = install(tmp_path / "site", "other", extends="tictactoe", content=["rules.json"])
+    mine = install(tmp_path, "mine", extends="tictactoe", content=["rules.json"])
+    for folder, name in ((other, "other/one"), (mine, "mine/one")):
+        (folder / "rules.json").write_text(rules_file({**RULE, "id": name}))
+    for _ in range(2):
+        assert command(capsys, "check", mine).out == "1 thing checked, nothing wrong\n"
+    (other / "rules.json").write_text(rules_file({**RULE, "id": "mine/one"}))
+    assert "TW-CONTENT-DUPLICATE-ID" in command(capsys, "check", mine).err
+
+
 @pytest.mark.parametrize("named", ["mine", "mine/rules.json", "."])
 def test_places_are_told_from_where_one_is(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str

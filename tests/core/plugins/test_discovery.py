@@ -49,6 +49,16 @@ def test_what_is_installed_is_found_without_running_it(site: Path) -> None:
     assert "tablewright_base" not in sys.modules
 
 
+def test_a_manifest_that_is_written_anew_is_read_anew(site: Path) -> None:
+    folder = manifests.install(site, "pyramid")
+    manifest = installed()["pyramid"].manifest
+    assert installed()["pyramid"].manifest is manifest
+    (folder / "plugin.json").write_text("{}")
+    assert "TW-MANIFEST-MISSING-KEY" in [problem.code for problem in installed()["pyramid"].problems]
+    (folder / "plugin.json").unlink()
+    assert [problem.code for problem in installed()["pyramid"].problems] == ["TW-PLUGIN-NO-MANIFEST"]
+
+
 def test_a_package_in_a_package_is_found_without_running_either(site: Path) -> None:
     folder = manifests.install(site, "base", package="outer.inner.tablewright_base")
     for outer in (site / "outer", site / "outer" / "inner"):
