@@ -67,7 +67,10 @@ def _is_installed(folder: Path) -> bool:
 
 
 def _same(found: Found | Package, folder: Path) -> bool:
-    return found.folder is not None and os.path.realpath(found.folder) == os.path.realpath(folder)
+    try:
+        return found.folder is not None and found.folder.samefile(folder)
+    except OSError:  # one of them is not there
+        return False
 
 
 def _taken(manifest: Manifest, folder: Path, known: dict[str, Found]) -> Iterator[Problem]:

@@ -36,27 +36,32 @@ def as_text(content: bytes, name: str) -> str:
 
 def read_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
     """The bytes of a regular file within the size limit; anything else is a problem with the file's name."""
-    place = Place(displayed(path))
     try:
         # Asked before it is opened: opening a pipe would wait for somebody to write into it.
-        status = path.stat()
+        status = os.stat(path)  # noqa: PTH116 - of dozens of files, at every match made
         if not stat.S_ISREG(status.st_mode):
             what = "a folder" if stat.S_ISDIR(status.st_mode) else "a pipe or a device"
+            place = Place(displayed(path))
             fail("TW-FILE-NOT-A-FILE", "this is not a file", place=place, expected="a file", found=what)
-        with path.open("rb") as file:
-            content = file.read(largest + 1)
+        with open(path, "rb") as file:  # noqa: PTH123 - likewise
+            # To ask for the most that there may be would have memory found for so much.
+            content = file.read(min(status.st_size, largest) + 1)
+            if len(content) > status.st_size:  # it has grown, or its size is not told
+                content += file.read(largest + 1)
     except FileNotFoundError:
-        fail("TW-FILE-MISSING", "there is no such file", place=place, hint=sibling_hint(path))
+        hint = sibling_hint(path)
+        fail("TW-FILE-MISSING", "there is no such file", place=Place(displayed(path)), hint=hint)
     except PermissionError:
-        fail("TW-FILE-PERMISSION", "the file may not be read", place=place)
+        fail("TW-FILE-PERMISSION", "the file may not be read", place=Place(displayed(path)))
     except (OSError, ValueError) as error:  # ValueError: a zero byte in the name
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        place = Place(displayed(path))
         fail("TW-FILE-UNREADABLE", f"the file cannot be read: {reason}", place=place)
     if len(content) > largest:
         fail(
             "TW-FILE-TOO-LARGE",
             "the file is too large",
-            place=place,
+            place=Place(displayed(path)),
             expected=f"at most {largest:,} bytes",
         )
     return content
