@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Any
@@ -40,12 +40,12 @@ class CountsMove(Move):
         high = limits[place] if most is None else min(limits[place], most - named)
         return range(low, high + 1)
 
-    def rest(self, state: State, seat: int, begun: Action) -> Iterator[Action]:
+    def rest(self, state: State, seat: int, begun: Action) -> tuple[Iterable[Action]]:
         limits = self.limits(state, seat)[len(begun) - 1 :]
         least, most = self.bounds(state, seat)
         if sum(limits) > _FEW:
-            return _completed(begun, limits, least, most)
-        return iter(_remembered(begun, limits, least, most))
+            return (_completed(begun, limits, least, most),)
+        return (_remembered(begun, limits, least, most),)
 
 
 def _completed(begun: Action, limits: tuple[int, ...], least: int, most: int | None) -> Iterator[Action]:

@@ -8,7 +8,7 @@ of a refusal, the options for a front end that builds an action piece by piece, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from .domains import Domain
@@ -121,11 +121,12 @@ class Move:
         """The possible values of field number ``len(chosen)`` after the values `chosen` for those before it."""
         raise TypeError(f"the move {self.name!r} has fields but no domain()")
 
-    def rest(self, state: State, seat: int, begun: Action) -> Iterator[Action]:
+    def rest(self, state: State, seat: int, begun: Action) -> Iterable[Iterable[Action]]:
         """All whole actions that begin with `begun`, the name included: what `domain` says, where it is known quicker.
 
-        Only lists ask it, and only of moves that have one of their own; `begun` can stand, and lacks something.
-        The conformance kit holds it against `domain`.
+        In parts, one after the other, so that lists which are there already need not be copied. Only lists of
+        actions ask it, and only of moves that have one of their own; `begun` can stand, and lacks something. The
+        conformance kit holds it against `domain`.
         """
         raise TypeError(f"the move {self.name!r} has no rest()")
 

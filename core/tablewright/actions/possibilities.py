@@ -50,7 +50,7 @@ class Possibilities:
         if missing == 0:
             return iter((begun,))
         if move.at_once:
-            return move.rest(self.state, self.seat, begun)
+            return chain.from_iterable(move.rest(self.state, self.seat, begun))
         domain = self.domain(move, begun)
         if missing == 1:
             # There may be a thousand of them at every decision: put together without a step of Python for each.

@@ -38,13 +38,13 @@ class BySquare(dict[int, list[T]]):
             found = found.copy()
             while changed:
                 bit = changed & -changed
-                place = (last & bit - 1).bit_count()
-                if last & bit:
-                    del found[place]
-                else:
-                    found.insert(place, self._values[bit.bit_length() - 1])
-                last ^= bit
                 changed ^= bit
+                # Below this square the list is as it will be.
+                place = (mask & bit - 1).bit_count()
+                if mask & bit:
+                    found.insert(place, self._values[bit.bit_length() - 1])
+                else:
+                    del found[place]
         self.clear()
         self[mask] = found
         self._last = mask, found

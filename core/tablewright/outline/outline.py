@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import methodcaller
 from typing import TYPE_CHECKING, Any
 
 from tablewright.actions.domains import Domain
-from tablewright.actions.moves import Field, Move
+from tablewright.actions.moves import Action, Field, Move
 from tablewright.actions.refusals import Refusal
 from tablewright.problems.problem import Place, Problem, TablewrightError, raise_any
 from tablewright.state.frames import Frame
@@ -34,8 +35,22 @@ Asked = tuple[
     tuple[Field, ...],
 ]
 """Of a move: its name, whether it is blocked (None: it never is), its domain and its fields."""
+Listed = tuple[
+    Move,
+    Action,
+    Callable[[Any, int], Refusal | None] | None,
+    Callable[[Any, int, Action], Iterable[Iterable[Action]]] | None,
+]
+"""Of a move: itself, an action that has only begun, whether it is blocked, and its `rest` if it has one of its own."""
 Taken = tuple[Callable[..., None], str, bool, bool]
 """Of a move: how it is applied, its plugin, whether it is free and whether it ends the turn."""
+
+
+_RUNS: dict[str, Callable[[Play], None]] = {
+    "pass-first": methodcaller("pass_first"),
+    "finish": methodcaller("finish"),
+}
+"""What a step of nobody may do without code of its own."""
 
 
 class Node:
@@ -54,6 +69,7 @@ class Node:
         "entered",
         "frame",
         "left",
+        "listed",
         "moves",
         "name",
         "on_entered",
@@ -114,6 +130,7 @@ class Node:
         self.asked: tuple[Asked, ...] = tuple(map(_asked, self.moves))
         self.doing = tuple(_asked(move) for move in self.moves if move.fields or not move.ends)
         """Those with which a seat does anything but to declare itself done."""
+        self.listed: tuple[Listed, ...] = tuple(map(_listed, self.moves))
         self.taken: dict[str, Taken] = {
             move.name: (move.apply, move.plugin, move.free, move.ends) for move in self.moves
         }
@@ -132,12 +149,20 @@ class Node:
         """Give the node the hooks that hear of its beginning and its end; its code comes before."""
         self.entered, self.left = entered, left
         heard = entered or left or self.on_entered or self.on_left
-        self.only_runs = self.on_run if self.who == NOBODY and not heard and not self.run else None
+        runs = [found for found in (_RUNS.get(self.run), self.on_run) if found is not None]
+        self.only_runs = runs[0] if len(runs) == 1 and self.who == NOBODY and not heard else None
         self.only_asks = self.asks if self.alone and not heard else None
 
 
 def _asked(move: Move) -> Asked:
     return move.name, move.blocked if move.guarded else None, move.domain, move.fields
+
+
+def _listed(move: Move) -> Listed:
+    begun = (move.name,)
+    # A move without fields is whole when it is named.
+    rest = move.rest if move.at_once and move.fields else None
+    return move, begun, move.blocked if move.guarded else None, rest
 
 
 NOWHERE = Node("", NOBODY)

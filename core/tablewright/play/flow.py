@@ -15,6 +15,10 @@ ALONE = tuple((seat,) for seat in range(256))
 """One seat alone, by its number: what is returned most is not made anew each time."""
 
 
+_LEFT = -1
+"""The `count` of a block of which one repetition has been left and the next one is not begun."""
+
+
 def begin(play: Play) -> tuple[int, ...]:
     """Enter the outline of the game and go on to the first decision. Returns the seats that are asked."""
     root = play.rules.outline.root
@@ -34,20 +38,7 @@ def settle(play: Play) -> tuple[int, ...]:
         node = nodes[frame.step]
         who = node.who
         if who == BLOCK:
-            if frame.count < len(node.children):
-                _go_through(play, frame, node)
-            else:
-                # Each repetition is left and entered, as far as hooks see it.
-                play.seat = -1
-                frame.turn += 1
-                over = frame.turn == node.repeat
-                if over:
-                    stack.pop()
-                _hooks(play, node, node.left)
-                if not over and stack and stack[-1] is frame:
-                    frame.count = 0
-                    _count_round(flow, frame, node)
-                    _hooks(play, node, node.entered)
+            _go_through(play, frame, node)
         elif who == TURNS:
             if frame.count < node.actions:
                 return ALONE[frame.seat]
@@ -76,21 +67,49 @@ def settle(play: Play) -> tuple[int, ...]:
 
 
 def _go_through(play: Play, frame: Frame, node: Node) -> None:
-    """Enter the steps of a block, one after the other, until one of them stays on the stack."""
-    flow = play.state.flow
+    """Enter the steps of a block one after the other, again and again, until one stays on the stack or the block is over."""
+    state = play.state
+    flow = state.flow
     stack, children = flow.stack, node.children
+    count = len(children)
     for _ in range(FARTHEST):
+        if frame.count == count:
+            # Each repetition is left and entered, as far as hooks see it.
+            play.seat = -1
+            frame.turn += 1
+            frame.count = _LEFT
+            if frame.turn == node.repeat:
+                stack.pop()
+                _hooks(play, node, node.left)
+                return
+            if node.left:
+                _hooks(play, node, node.left)
+                if not stack or stack[-1] is not frame:
+                    return
+        if frame.count == _LEFT:
+            frame.count = 0
+            if node.rounds:
+                flow.round = frame.turn + 1
+            if node.entered:
+                play.seat = -1
+                _hooks(play, node, node.entered)
+                if not stack or stack[-1] is not frame:
+                    return
+            if not count:
+                continue
         child = children[frame.count]
         frame.count += 1
         if child.only_runs is not None:
             play.seat = -1
             play.plugin = child.owner
             child.only_runs(play)
-        elif child.only_asks is None or child.only_asks(play.state, flow.first):
+        elif child.only_asks is None or child.only_asks(state, flow.first):
             _enter(play, child)
-        if not stack or stack[-1] is not frame or frame.count == len(children):
+        else:
+            continue
+        if not stack or stack[-1] is not frame:
             return
-    raise PluginFailed(_leads_nowhere(play, child))
+    raise PluginFailed(_leads_nowhere(play, child if count else node))
 
 
 def _leads_nowhere(play: Play, node: Node) -> Problem:

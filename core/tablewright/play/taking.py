@@ -44,15 +44,16 @@ def _in_turn(play: Play, seat: int, action: Action, node: Node, frame: Frame) ->
     # The common cases, without a walk through the outline.
     if frame.count < node.actions:
         return ALONE[seat]
-    seats = flow.seats
-    turn, after = frame.turn + 1, (frame.seat + 1) % seats
-    if turn != node.turns * seats and not node.alone:
-        asks = node.asks
-        if asks is None or asks(play.state, after):
-            frame.turn, frame.count, frame.seat = turn, 0, after
-            return ALONE[after]
-    if next_turn(play, node, frame):
-        return ALONE[frame.seat]
+    if not node.alone:
+        seats = flow.seats
+        turn, after = frame.turn + 1, (frame.seat + 1) % seats
+        if turn != node.turns * seats:
+            asks = node.asks
+            if asks is None or asks(play.state, after):
+                frame.turn, frame.count, frame.seat = turn, 0, after
+                return ALONE[after]
+        if next_turn(play, node, frame):
+            return ALONE[frame.seat]
     stack.pop()
     left(play, node)
     return settle(play)

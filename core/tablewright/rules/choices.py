@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any
 
@@ -168,11 +168,19 @@ class Choice(Possibilities):
             refusal = self.blocked(move)
             if refusal is not None:
                 return self._located(refusal, move.plugin)
-            for position in range(1, count + 1):
+            known, state, seat = self._known, self.state, self.seat
+            chosen: tuple[Any, ...] = ()
+            for position, field in enumerate(fields, 1):
                 value = action[position]
-                wrong_type = type(value) is not fields[position - 1].type
-                if wrong_type or value not in self.domain(move, action[:position]):
+                if type(value) is not field.type:
                     return self._wrong(move, position, action)
+                # What was worked out before is taken; nothing is kept, for the next thing is to take the action.
+                domain = known.get(action[:position])
+                if domain is None:
+                    domain = move.domain(state, seat, chosen)
+                if value not in domain:
+                    return self._wrong(move, position, action)
+                chosen += (value,)
         return None
 
     def explain(self, action: Action) -> Refusal | None:
@@ -274,11 +282,18 @@ class Choice(Possibilities):
 
     # --- the inside ---
 
-    def _by_move(self) -> Iterator[Iterator[Action]]:
+    def _by_move(self) -> Iterator[Iterable[Action]]:
+        state, seat = self.state, self.seat
         try:
-            for move in self.node.moves:
-                if self.blocked(move) is None:
-                    yield self._possible(move, (move.name,))
+            for move, begun, blocked, rest in self.node.listed:
+                if blocked is not None:
+                    refusal = self._known[begun[0]] = blocked(state, seat)
+                    if refusal is not None:
+                        continue
+                if rest is None:
+                    yield self.completions(move, begun)
+                else:
+                    yield from rest(state, seat, begun)
         except FAILURES as error:
             blame(error, self.rules)
 
@@ -291,10 +306,6 @@ class Choice(Possibilities):
     def _first(self, move: Move, begun: Action) -> Action | None:
         """Some complete action of `move` that begins with `begun`, or None."""
         return None if self.blocked(move) is not None else self.some(move, begun)
-
-    def _possible(self, move: Move, begun: Action) -> Iterator[Action]:
-        """Every possible action of `move` that begins with `begun`; the move is not asked whether it is blocked."""
-        return self.completions(move, begun)
 
     def _wrong(self, move: Move, position: int, action: Action) -> Refusal:
         field, value = move.fields[position - 1], action[position]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tablewright.actions.domains import Chance, pick
 from tablewright.actions.moves import Action, Move
@@ -47,6 +47,14 @@ class WithholdingChoice(Choice):
     def some(self, move: Move, begun: Action) -> Action | None:
         """The first complete action that begins with `begun` and that no plugin withholds, or None."""
         return next(self._possible(move, begun), None)
+
+    def _by_move(self) -> Iterator[Iterable[Action]]:
+        try:
+            for move in self.node.moves:
+                if self.blocked(move) is None:
+                    yield self._possible(move, (move.name,))
+        except FAILURES as error:
+            blame(error, self.rules)
 
     def _possible(self, move: Move, begun: Action) -> Iterator[Action]:
         try:

@@ -64,6 +64,28 @@ def test_a_block_repeats_and_counts_its_rounds() -> None:
     assert [number for step, number in rounds if step == "round"] == [1, 2, 3]
 
 
+def test_what_a_hook_pushes_between_two_rounds_comes_between_them() -> None:
+    heard: list[tuple[str, int]] = []
+
+    def left(play: Play, step: str) -> None:
+        if step == "round":
+            heard.append(("left", play.state.flow.round))
+            play.push("ask", 1)
+
+    def entered(play: Play, step: str) -> None:
+        if step == "round":
+            heard.append(("entered", play.state.flow.round))
+
+    game = {"outline": [{"block": "round", "repeat": 2, "steps": [{"step": "play", "who": "first"}]}]}
+    match = play(game, step_left=left, step_entered=entered)
+    asked = []
+    while waiting := match.waiting():
+        asked.append((match.choices(waiting[0]).step, waiting[0]))
+        match.act(waiting[0], TAKE1)
+    assert asked == [("play", 0), ("ask", 1), ("play", 0), ("ask", 1)]
+    assert heard == [("entered", 1), ("left", 1), ("entered", 2), ("left", 2)]
+
+
 def test_what_is_repeated_within_a_round_is_no_round() -> None:
     again = {"block": "again", "repeat": 2, "steps": [{"step": "play", "who": "turns", "laps": 1}]}
     game = {"outline": [{"block": "round", "repeat": 2, "steps": [again]}]}

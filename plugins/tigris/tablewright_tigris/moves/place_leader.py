@@ -20,8 +20,6 @@ from tablewright_tigris.spheres import COLOURS, SPHERES
 from .tigris_move import TigrisMove, colour_field
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tablewright import Action, Play, State
     from tablewright_tigris.areas import Areas
 
@@ -34,22 +32,20 @@ class PlaceLeader(TigrisMove):
     rule = "tigris/leader/empty"
     fields = (colour_field("leader", "leader"), square_field())
 
-    def rest(self, state: State, seat: int, begun: Action) -> Iterator[Action]:
+    def rest(self, state: State, seat: int, begun: Action) -> list[list[Action]]:
         tigris = Tigris.of(state)
         areas = areas_of(tigris)
         actions = areas.board.actions
-        name, chosen = begun[0], begun[1:]
-        found: list[Action] = []
-        for colour, open_ in _open(tigris, areas, seat, chosen or COLOURS).items():
-            found += actions[name, colour][open_]
-        return iter(found)
+        name, chosen = begun[0], begun[1:] or COLOURS
+        masks = _open(tigris, areas, seat, chosen)
+        return [actions[name, colour][open_] for colour, open_ in zip(chosen, masks, strict=True)]
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...] | Squares:
         if not chosen:
             return COLOURS
         tigris = Tigris.of(state)
         areas = areas_of(tigris)
-        return Squares(areas.board.grid, _open(tigris, areas, seat, chosen)[chosen[0]])
+        return Squares(areas.board.grid, _open(tigris, areas, seat, chosen)[0])
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         if not chosen:
@@ -102,17 +98,17 @@ class PlaceLeader(TigrisMove):
         return areas if square is None else areas.without(board_map(tigris).grid.bits[square])
 
 
-def _open(tigris: Tigris, areas: Areas, seat: int, colours: tuple[str, ...]) -> dict[str, int]:
+def _open(tigris: Tigris, areas: Areas, seat: int, colours: tuple[str, ...]) -> list[int]:
     """The squares on which each of these leaders may be placed: empty land beside temples that unites no kingdoms.
 
     The square that a leader leaves is empty by then, and yet it is no move to come back to it.
     """
     board = areas.board
     fitting = board.land & beside_temples(tigris) & ~(tigris.ruins | areas.linked)
-    standing = tigris.players[seat].leaders
-    masks = dict.fromkeys(colours, fitting & ~areas.reach()[1])
-    for colour in colours:
-        if colour in standing:
-            # A leader that moves no longer links what it linked (tigris/leader/moving).
-            masks[colour] = fitting & ~areas.uniting(board.grid.bits[standing[colour]])
-    return masks
+    standing, bits = tigris.players[seat].leaders, board.grid.bits
+    from_outside = fitting & ~areas.reach()[1]
+    # A leader that moves no longer links what it linked (tigris/leader/moving).
+    return [
+        fitting & ~areas.uniting(bits[standing[colour]]) if colour in standing else from_outside
+        for colour in colours
+    ]

@@ -15,8 +15,6 @@ from tablewright_tigris.spheres import BLUE, COLOURS, SPHERES
 from .tigris_move import TigrisMove, colour_field
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tablewright import Action, Play, State
     from tablewright_tigris.areas import Areas
 
@@ -42,16 +40,16 @@ class PlaceTile(TigrisMove):
         land, river = _open(tigris, areas)
         return Squares(areas.board.grid, river if chosen[0] == BLUE else land)
 
-    def rest(self, state: State, seat: int, begun: Action) -> Iterator[Action]:
+    def rest(self, state: State, seat: int, begun: Action) -> list[list[Action]]:
         tigris = Tigris.of(state)
         areas = areas_of(tigris)
         actions = areas.board.actions
         land, river = _open(tigris, areas)
         name, chosen = begun[0], begun[1:]
-        found: list[Action] = []
-        for colour in chosen or colours(tigris.players[seat].hand):
-            found += actions[name, colour][river if colour == BLUE else land]
-        return iter(found)
+        return [
+            actions[name, colour][river if colour == BLUE else land]
+            for colour in chosen or colours(tigris.players[seat].hand)
+        ]
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         tigris = Tigris.of(state)
