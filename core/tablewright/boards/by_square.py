@@ -35,14 +35,14 @@ class BySquare(dict[int, list[T]]):
         if changed.bit_count() > _FEW:
             found = list(compress(self._values, f"{mask:b}"[::-1].encode().translate(_FLAGS)))
         else:
-            found = found.copy()
+            found, values = found.copy(), self._values
             while changed:
                 bit = changed & -changed
                 changed ^= bit
                 # Below this square the list is as it will be.
                 place = (mask & bit - 1).bit_count()
                 if mask & bit:
-                    found.insert(place, self._values[bit.bit_length() - 1])
+                    found.insert(place, values[bit.bit_length() - 1])
                 else:
                     del found[place]
         self.clear()

@@ -42,6 +42,13 @@ Listed = tuple[
     Callable[[Any, int, Action], Iterable[Iterable[Action]]] | None,
 ]
 """Of a move: itself, an action that has only begun, whether it is blocked, and its `rest` if it has one of its own."""
+Checked = tuple[
+    Move,
+    Callable[[Any, int], Refusal | None] | None,
+    Callable[[Any, int, tuple[Any, ...]], Domain],
+    tuple[type, ...],
+]
+"""Of a move: itself, whether it is blocked, its domain, and the types of its fields."""
 Taken = tuple[Callable[..., None], str, bool, bool]
 """Of a move: how it is applied, its plugin, whether it is free and whether it ends the turn."""
 
@@ -63,6 +70,7 @@ class Node:
         "asks",
         "auto_done",
         "by_name",
+        "checked",
         "children",
         "code",
         "doing",
@@ -131,6 +139,7 @@ class Node:
         self.doing = tuple(_asked(move) for move in self.moves if move.fields or not move.ends)
         """Those with which a seat does anything but to declare itself done."""
         self.listed: tuple[Listed, ...] = tuple(map(_listed, self.moves))
+        self.checked: dict[str, Checked] = {move.name: _checked(move) for move in self.moves}
         self.taken: dict[str, Taken] = {
             move.name: (move.apply, move.plugin, move.free, move.ends) for move in self.moves
         }
@@ -163,6 +172,11 @@ def _listed(move: Move) -> Listed:
     # A move without fields is whole when it is named.
     rest = move.rest if move.at_once and move.fields else None
     return move, begun, move.blocked if move.guarded else None, rest
+
+
+def _checked(move: Move) -> Checked:
+    types = tuple([field.type for field in move.fields])
+    return move, move.blocked if move.guarded else None, move.domain, types
 
 
 NOWHERE = Node("", NOBODY)

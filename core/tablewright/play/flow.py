@@ -73,11 +73,12 @@ def _go_through(play: Play, frame: Frame, node: Node) -> None:
     stack, children = flow.stack, node.children
     count = len(children)
     for _ in range(FARTHEST):
-        if frame.count == count:
+        place = frame.count
+        if place == count:
             # Each repetition is left and entered, as far as hooks see it.
             play.seat = -1
             frame.turn += 1
-            frame.count = _LEFT
+            frame.count = place = _LEFT
             if frame.turn == node.repeat:
                 stack.pop()
                 _hooks(play, node, node.left)
@@ -86,8 +87,8 @@ def _go_through(play: Play, frame: Frame, node: Node) -> None:
                 _hooks(play, node, node.left)
                 if not stack or stack[-1] is not frame:
                     return
-        if frame.count == _LEFT:
-            frame.count = 0
+        if place < 0:
+            frame.count = place = 0
             if node.rounds:
                 flow.round = frame.turn + 1
             if node.entered:
@@ -97,16 +98,26 @@ def _go_through(play: Play, frame: Frame, node: Node) -> None:
                     return
             if not count:
                 continue
-        child = children[frame.count]
-        frame.count += 1
-        if child.only_runs is not None:
+        child = children[place]
+        frame.count = place + 1
+        runs = child.only_runs
+        if runs is not None:
             play.seat = -1
             play.plugin = child.owner
-            child.only_runs(play)
-        elif child.only_asks is None or child.only_asks(state, flow.first):
-            _enter(play, child)
+            runs(play)
         else:
-            continue
+            asks = child.only_asks
+            if asks is None:
+                _enter(play, child)
+            elif asks(state, flow.first):
+                # Nobody hears of it: it is there.
+                play.seat = -1
+                turn = child.frame.clone()
+                turn.seat = flow.first
+                stack.append(turn)
+                return
+            else:
+                continue
         if not stack or stack[-1] is not frame:
             return
     raise PluginFailed(_leads_nowhere(play, child if count else node))

@@ -148,39 +148,32 @@ class Choice(Possibilities):
     def _check(self, action: Action) -> Refusal | None:
         if type(action) is not tuple or not action or type(action[0]) is not str:
             return self._located(malformed("An action is a tuple that begins with the name of a move."), "")
-        move = self.node.by_name.get(action[0])
-        if move is None:
+        found = self.node.checked.get(action[0])
+        if found is None:
             return self._unknown(action[0])
-        fields = move.fields
-        count = len(fields)
+        move, blocked, domain_of, types = found
+        count = len(types)
         if len(action) != count + 1:
-            wanted = ", ".join(field.name for field in fields) or "nothing more"
+            wanted = ", ".join(field.name for field in move.fields) or "nothing more"
             return self._located(malformed(f"'{move.name}' takes {wanted}."), move.plugin)
-        if count == 1 and not move.guarded:
-            # The simplest moves are asked straight away: remembering would cost more than it saves.
-            value = action[1]
-            domain = self._only
-            if domain is None:
-                domain = move.domain(self.state, self.seat, ())
-            if type(value) is not fields[0].type or value not in domain:
-                return self._wrong(move, 1, action)
-        else:
+        if blocked is not None:
             refusal = self.blocked(move)
             if refusal is not None:
                 return self._located(refusal, move.plugin)
-            known, state, seat = self._known, self.state, self.seat
-            chosen: tuple[Any, ...] = ()
-            for position, field in enumerate(fields, 1):
-                value = action[position]
-                if type(value) is not field.type:
-                    return self._wrong(move, position, action)
-                # What was worked out before is taken; nothing is kept, for the next thing is to take the action.
-                domain = known.get(action[:position])
-                if domain is None:
-                    domain = move.domain(state, seat, chosen)
-                if value not in domain:
-                    return self._wrong(move, position, action)
-                chosen += (value,)
+        # Domains are asked for straight away: to remember them would cost more than it saves.
+        state, seat = self.state, self.seat
+        if count == 1:
+            value = action[1]
+            domain = self._only
+            if domain is None:
+                domain = domain_of(state, seat, ())
+            if type(value) is not types[0] or value not in domain:
+                return self._wrong(move, 1, action)
+            return None
+        for place, kind in enumerate(types, 1):
+            value = action[place]
+            if type(value) is not kind or value not in domain_of(state, seat, action[1:place]):
+                return self._wrong(move, place, action)
         return None
 
     def explain(self, action: Action) -> Refusal | None:
@@ -286,10 +279,8 @@ class Choice(Possibilities):
         state, seat = self.state, self.seat
         try:
             for move, begun, blocked, rest in self.node.listed:
-                if blocked is not None:
-                    refusal = self._known[begun[0]] = blocked(state, seat)
-                    if refusal is not None:
-                        continue
+                if blocked is not None and blocked(state, seat) is not None:
+                    continue
                 if rest is None:
                     yield self.completions(move, begun)
                 else:

@@ -25,13 +25,15 @@ class Leader(NamedTuple):
 class Area:
     """Squares that are linked, and the leaders on them: a kingdom where there are any, else a region. A value too."""
 
-    __slots__ = ("leaders", "mask", "shore")
+    __slots__ = ("joint", "leaders", "mask", "shore")
 
     def __init__(self, mask: int, leaders: tuple[Leader, ...], shore: int) -> None:
         self.mask = mask
         self.leaders = leaders
         self.shore = shore
         """The squares beside it, some of its own, and guards."""
+        self.joint = mask if len(leaders) > 1 else 0
+        """Its squares, where it has several leaders."""
 
     def leader(self, colour: str) -> Leader | None:
         """The leader of a colour; while a conflict is to be fought, the first of the two."""
@@ -54,7 +56,7 @@ class Areas:
     kingdoms: Sequence[Area]
     """Apart, because there are few of them and many regions, and it is the kingdoms that are asked for."""
     regions: Sequence[Area]
-    _reach: tuple[int, int, int] | None
+    _reach: tuple[int, int, int, int] | None
 
     def __init__(
         self, board: Map, linked: int, leaders: int, kingdoms: Sequence[Area], regions: Sequence[Area]
@@ -84,12 +86,11 @@ class Areas:
 
     def at(self, bit: int) -> Area | None:
         """The area that the square belongs to, if something lies on it."""
-        for area in self.kingdoms:
-            if area.mask & bit:
-                return area
-        for area in self.regions:
-            if area.mask & bit:
-                return area
+        for areas in (self.kingdoms, self.regions):
+            # Most often it is the one that has changed last, which stands last.
+            for area in reversed(areas):
+                if area.mask & bit:
+                    return area
         return None
 
     def beside(self, bit: int) -> list[Area]:
@@ -102,43 +103,45 @@ class Areas:
         around = self.board.grid.around(bit)
         return sum(1 for area in self.kingdoms if area.mask & around)
 
-    def reach(self) -> tuple[int, int, int]:
-        """The squares that border on one kingdom or more, on two or more, and on three or more."""
-        reach = self._reach
-        if reach is None:
-            one = two = three = 0
-            for area in self.kingdoms:
-                shore = area.shore
-                three |= two & shore
-                two |= one & shore
-                one |= shore
-            reach = self._reach = (one, two, three)
+    def reach(self) -> tuple[int, int, int, int]:
+        """The squares that border on one kingdom or more, on two, on three; and those in kingdoms of several leaders."""
+        return self._reach or self._reached()
+
+    def _reached(self) -> tuple[int, int, int, int]:
+        one = two = three = joint = 0
+        for area in self.kingdoms:
+            shore = area.shore
+            three |= two & shore
+            two |= one & shore
+            one |= shore
+            joint |= area.joint
+        reach = self._reach = (one, two, three, joint)
         return reach
 
     def uniting(self, gone: int) -> int:
         """The squares that border on two or more kingdoms once the leader on the square `gone` is not there."""
-        one, two, three = self.reach()
-        for area in self.kingdoms:
-            if area.mask & gone:
-                break
-        several = len(area.leaders) > 1
+        one, two, three, joint = self._reach or self._reached()
+        several = joint & gone
         if several:
             stride = self.board.grid.stride
             beside = gone << 1 | gone >> 1 | gone << stride | gone >> stride
-            if not two & beside and _holds(stride, area.mask, gone):
+            if not two & beside and _holds(stride, self.linked, gone):
                 # Only what is beside the leader borders on less, and there is nothing that borders on two.
                 return two
+        for area in self.kingdoms:
+            if area.mask & gone:
+                break
         # Without this kingdom, each square of its shore borders on one less.
         elsewhere = ~area.shore
-        one = one & elsewhere | two
-        two = two & elsewhere | three
+        left = two & elsewhere | three
         if several:
+            one = one & elsewhere | two
             leaders = self.leaders & ~gone
             for piece, shore in _pieces(self.board, area.mask, gone):
                 if piece & leaders:
-                    two |= one & shore
+                    left |= one & shore
                     one |= shore
-        return two
+        return left
 
     def with_square(self, bit: int, leader: Leader | None = None) -> Areas:
         """The areas after something was put on an empty square; with a leader, after that leader was."""
@@ -150,11 +153,12 @@ class Areas:
         touched = self.linked & around
         if touched:
             for areas in (kingdoms, regions):
-                for area in [area for area in areas if area.mask & touched]:
-                    areas.remove(area)
-                    mask |= area.mask
-                    leaders += area.leaders
-                    shore |= area.shore
+                for area in areas[:]:
+                    if area.mask & touched:
+                        areas.remove(area)
+                        mask |= area.mask
+                        leaders += area.leaders
+                        shore |= area.shore
         linked, standing = self.linked | bit, self.leaders
         if leaders:
             if leader is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .board import tiles
-from .slice import Tigris
+from .slice import tigris_of
 from .spheres import COLOURS
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def census_of(state: State) -> dict[str, int]:
     """Tiles, leaders, treasures and the like, wherever they are. Tiles face down lie under monuments, four each."""
-    tigris = Tigris.of(state)
+    tigris = tigris_of(state)
     faces = sum(tiles(tigris, colour).bit_count() for colour in COLOURS)
     hands = sum(len(player.hand) + len(player.replaced) for player in tigris.players)
     down = 4 * len(tigris.monuments)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .conflicts import fights_with
 from .hands import held
-from .slice import Tigris
+from .slice import tigris_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def numbers(tables: Tables, state: State, seat: int) -> Sequence[int]:
     """The numbers of tiles that `seat` may commit, 0 the first."""
-    tigris = Tigris.of(state)
+    tigris = tigris_of(state)
     possible = range(held(tigris, seat, fights_with(tigris.conflict)) + 1)
     if not tables.may_commit:
         return possible
@@ -30,7 +30,7 @@ def asked(tables: Tables, state: State, seat: int) -> bool:
 
     Asked only where it holds some of the colour, it would tell them whether it does (tigris/hidden/screens).
     """
-    held_at_most = len(Tigris.of(state).players[seat].hand)
+    held_at_most = len(tigris_of(state).players[seat].hand)
     return any(forbidden(tables, state, seat, number) is None for number in range(1, held_at_most + 1))
 
 

@@ -9,7 +9,7 @@ from .conflicts import fights_with, strength
 from .hands import held
 from .monuments import in_kingdom
 from .points import spheres_in_order
-from .slice import Tigris
+from .slice import Tigris, tigris_of
 from .spheres import BLACK, COLOURS
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ bots chase each other's leaders for ever."""
 
 def worth(state: State, seat: int, tables: Tables) -> float:
     """Points in the other spheres, leaders that stand and what stands behind them, and tiles in hand."""
-    tigris = Tigris.of(state)
+    tigris = tigris_of(state)
     player = tigris.players[seat]
     _, *others = spheres_in_order(player)
     points = sum(weight * sphere for weight, sphere in zip(HIGHER_SPHERES, others, strict=True))

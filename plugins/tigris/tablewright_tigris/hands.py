@@ -25,9 +25,9 @@ def counts(hand: tuple[str, ...]) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=512)
-def colours(hand: tuple[str, ...]) -> tuple[str, ...]:
-    """The colours of which there are tiles in a hand, in their order."""
-    return tuple([colour for colour in COLOURS if colour in hand])
+def colours(held: tuple[str, ...]) -> tuple[str, ...]:
+    """The colours of which there is something among these, tiles or leaders, in their order."""
+    return tuple([colour for colour in COLOURS if colour in held])
 
 
 def draw(play: Play, tigris: Tigris, seat: int, number: int) -> bool:

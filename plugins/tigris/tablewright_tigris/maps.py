@@ -38,8 +38,8 @@ class Map:
         )
 
 
-class _Actions(dict[tuple[str, str], BySquare[Action]]):
-    """The actions of a move that name a colour and a square, by move and colour, then by squares.
+class _Actions(dict[Action, BySquare[Action]]):
+    """The actions whose last field is a square, by what they begin with, then by squares.
 
     They are the same ones at every decision, hundreds of them, and are made once: ``actions[move, colour][squares]``.
     """
@@ -49,7 +49,7 @@ class _Actions(dict[tuple[str, str], BySquare[Action]]):
     def __init__(self, grid: Grid) -> None:
         self._grid = grid
 
-    def __missing__(self, begun: tuple[str, str]) -> BySquare[Action]:
+    def __missing__(self, begun: Action) -> BySquare[Action]:
         found = self[begun] = self._grid.by_square(lambda name: (*begun, name))
         return found
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tablewright import unusable
 
-from .slice import Tigris
+from .slice import Tigris, tigris_of
 from .spheres import BLACK, COLOURS, SPHERES
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ TILE, REVOLT, WAR = "tile", "revolt", "war"
 
 def gain(play: Play, seat: int, colour: str, number: int, source: str, rule: str) -> None:
     """Give victory points; everybody sees it happen, and afterwards only the player knows how many there are."""
-    points = Tigris.of(play.state).players[seat].points
+    points = tigris_of(play.state).players[seat].points
     before = points[colour]
     points[colour] = {**before, source: before.get(source, 0) + number}
     play.emit(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tablewright import Term
 
 from .points import REVOLT, TILE, WAR, allocated, spheres_in_order, total
-from .slice import Tigris
+from .slice import tigris_of
 from .spheres import COLOURS, SPHERES
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def terms(state: State, seat: int, tables: Tables) -> Iterator[Term]:
 
     (tigris/end/lowest-sphere; treasures are used as well as may be.)
     """
-    player = Tigris.of(state).players[seat]
+    player = tigris_of(state).players[seat]
     added = allocated(player)
     totals = {colour: total(player, colour) + added[colour] for colour in COLOURS}
     weakest = min(COLOURS, key=totals.__getitem__)
@@ -61,4 +61,4 @@ def _told(source: str, tables: Tables) -> tuple[str, str]:
 
 def tie_break_of(state: State, seat: int) -> tuple[int, ...]:
     """The other spheres, the weakest first (tigris/end/ties)."""
-    return spheres_in_order(Tigris.of(state).players[seat])[1:]
+    return spheres_in_order(tigris_of(state).players[seat])[1:]

@@ -76,3 +76,8 @@ class Tigris(Slice, plugin="tigris"):
     """Whether the active player has ended the turn before the second action."""
     areas: Areas | None = derived(default=None)
     """Regions and kingdoms, kept up to date by whatever changes the board (see `board`)."""
+
+
+tigris_of = Tigris.of
+"""The slice of the game in a state. A name of its own, because moves ask for it a dozen times in a list of actions, and
+to look `of` up on the class takes Python longer than to find the slice."""

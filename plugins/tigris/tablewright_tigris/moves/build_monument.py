@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablewright import Field, Refusal, square_field
 from tablewright_tigris.monuments import build, left, squares
-from tablewright_tigris.slice import Tigris
+from tablewright_tigris.slice import tigris_of
 
 from .tigris_move import TigrisMove
 
@@ -27,14 +27,14 @@ class BuildMonument(TigrisMove):
     fields = (square_field(title="top left square"), Field("monument", title="monument"))
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> list[str]:
-        tigris = Tigris.of(state)
+        tigris = tigris_of(state)
         found = squares(tigris)
         if chosen:
             return left(tigris, self.tables, found[chosen[0]])
         return [corner for corner, colour in found.items() if left(tigris, self.tables, colour)]
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
-        tigris = Tigris.of(state)
+        tigris = tigris_of(state)
         found = squares(tigris)
         if not chosen:
             corners = ", ".join(found)
@@ -52,11 +52,11 @@ class BuildMonument(TigrisMove):
 
     def apply(self, play: Play, seat: int, *values: str) -> None:
         corner, monument = values
-        build(play, Tigris.of(play.state), monument, corner)
+        build(play, tigris_of(play.state), monument, corner)
 
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
         return (
             self.tables.titles[value]
             if chosen
-            else f"{squares(Tigris.of(state))[value]} tiles from {value} on"
+            else f"{squares(tigris_of(state))[value]} tiles from {value} on"
         )

@@ -9,7 +9,7 @@ from tablewright import Field, Refusal
 from tablewright_tigris.committing import forbidden, numbers
 from tablewright_tigris.conflicts import commit, fights_with, strength
 from tablewright_tigris.hands import held
-from tablewright_tigris.slice import Tigris
+from tablewright_tigris.slice import tigris_of
 from tablewright_tigris.spheres import SPHERES
 
 from .tigris_move import TigrisMove
@@ -31,7 +31,7 @@ class Commit(TigrisMove):
         return numbers(self.tables, state, seat)
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
-        tigris = Tigris.of(state)
+        tigris = tigris_of(state)
         sphere = SPHERES[fights_with(tigris.conflict)]
         number = held(tigris, seat, sphere.colour)
         if not 0 <= value <= number:
@@ -43,10 +43,10 @@ class Commit(TigrisMove):
         )
 
     def apply(self, play: Play, seat: int, *values: int) -> None:
-        commit(play, Tigris.of(play.state), seat, values[0])
+        commit(play, tigris_of(play.state), seat, values[0])
 
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
-        tigris = Tigris.of(state)
+        tigris = tigris_of(state)
         conflict = tigris.conflict
         sphere = SPHERES[fights_with(conflict)]
         other = conflict.defender if seat == conflict.attacker else conflict.attacker

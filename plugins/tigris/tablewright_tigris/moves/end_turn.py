@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tablewright_tigris.slice import Tigris
+from tablewright_tigris.slice import tigris_of
 
 from .tigris_move import TigrisMove
 
@@ -21,5 +21,5 @@ class EndTurn(TigrisMove):
     ends = True
 
     def apply(self, play: Play, seat: int, *values: Any) -> None:
-        Tigris.of(play.state).over = True
+        tigris_of(play.state).over = True
         play.emit("turn-ended", rule=self.rule)

@@ -14,7 +14,7 @@ from tablewright_tigris.board import (
     put_leader,
 )
 from tablewright_tigris.conflicts import begin_revolt
-from tablewright_tigris.slice import Tigris
+from tablewright_tigris.slice import Tigris, tigris_of
 from tablewright_tigris.spheres import COLOURS, SPHERES
 
 from .tigris_move import TigrisMove, colour_field
@@ -33,7 +33,7 @@ class PlaceLeader(TigrisMove):
     fields = (colour_field("leader", "leader"), square_field())
 
     def rest(self, state: State, seat: int, begun: Action) -> list[list[Action]]:
-        tigris = Tigris.of(state)
+        tigris = tigris_of(state)
         areas = areas_of(tigris)
         actions = areas.board.actions
         name, chosen = begun[0], begun[1:] or COLOURS
@@ -43,7 +43,7 @@ class PlaceLeader(TigrisMove):
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...] | Squares:
         if not chosen:
             return COLOURS
-        tigris = Tigris.of(state)
+        tigris = tigris_of(state)
         areas = areas_of(tigris)
         return Squares(areas.board.grid, _open(tigris, areas, seat, chosen)[0])
 
@@ -52,7 +52,7 @@ class PlaceLeader(TigrisMove):
             return Refusal(
                 "tigris/leader/own", f"There is no leader '{value}'; yours are {', '.join(COLOURS)}."
             )
-        tigris = Tigris.of(state)
+        tigris = tigris_of(state)
         board = board_map(tigris)
         index = board.grid.find(value)
         leader = SPHERES[chosen[0]].leader
@@ -73,7 +73,7 @@ class PlaceLeader(TigrisMove):
 
     def apply(self, play: Play, seat: int, *values: str) -> None:
         colour, square = values
-        tigris = Tigris.of(play.state)
+        tigris = tigris_of(play.state)
         before = tigris.players[seat].leaders.get(colour, "")
         if before:
             lift_leader(tigris, seat, colour)
@@ -88,7 +88,7 @@ class PlaceLeader(TigrisMove):
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
         if chosen:
             return str(value)
-        square = Tigris.of(state).players[seat].leaders.get(value)
+        square = tigris_of(state).players[seat].leaders.get(value)
         return SPHERES[value].leader + (f" from {square}" if square else "")
 
     def _areas(self, tigris: Tigris, seat: int, colour: str) -> Areas:

@@ -9,7 +9,7 @@ from tablewright.piles import without
 from tablewright_tigris.board import areas_of, board_map, empty, lay_tile
 from tablewright_tigris.hands import colours
 from tablewright_tigris.points import reward_tile
-from tablewright_tigris.slice import Tigris
+from tablewright_tigris.slice import Tigris, tigris_of
 from tablewright_tigris.spheres import BLUE, COLOURS, SPHERES
 
 from .tigris_move import TigrisMove, colour_field
@@ -30,10 +30,10 @@ class PlaceTile(TigrisMove):
     fields = (colour_field("tile", "tile"), square_field())
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
-        return None if Tigris.of(state).players[seat].hand else _NO_TILES
+        return None if tigris_of(state).players[seat].hand else _NO_TILES
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...] | Squares:
-        tigris = Tigris.of(state)
+        tigris = tigris_of(state)
         if not chosen:
             return colours(tigris.players[seat].hand)
         areas = areas_of(tigris)
@@ -41,7 +41,7 @@ class PlaceTile(TigrisMove):
         return Squares(areas.board.grid, river if chosen[0] == BLUE else land)
 
     def rest(self, state: State, seat: int, begun: Action) -> list[list[Action]]:
-        tigris = Tigris.of(state)
+        tigris = tigris_of(state)
         areas = areas_of(tigris)
         actions = areas.board.actions
         land, river = _open(tigris, areas)
@@ -52,7 +52,7 @@ class PlaceTile(TigrisMove):
         ]
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
-        tigris = Tigris.of(state)
+        tigris = tigris_of(state)
         if not chosen:
             if value not in SPHERES:
                 return Refusal(self.rule, f"There is no tile '{value}'; they are {', '.join(COLOURS)}.")
@@ -77,12 +77,12 @@ class PlaceTile(TigrisMove):
 
     def apply(self, play: Play, seat: int, *values: str) -> None:
         colour, square = values
-        tigris = Tigris.of(play.state)
+        tigris = tigris_of(play.state)
         player = tigris.players[seat]
         player.hand = without(player.hand, colour)
         areas = areas_of(tigris)
         bit = areas.board.grid.bits[square]
-        beside_one, beside_two, _ = areas.reach()
+        beside_one, beside_two, _, _ = areas.reach()
         lay_tile(tigris, colour, bit)
         tigris.placed = square
         play.emit("tile-placed", rule="tigris/place/empty", colour=colour, square=square)

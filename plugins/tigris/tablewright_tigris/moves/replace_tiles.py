@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablewright import CountsMove, Field, Refusal
 from tablewright_tigris.hands import counts, draw
-from tablewright_tigris.slice import Tigris
+from tablewright_tigris.slice import tigris_of
 from tablewright_tigris.spheres import COLOURS, SPHERES
 
 from .tigris_move import TigrisMove
@@ -39,17 +39,17 @@ class ReplaceTiles(TigrisMove, CountsMove):
     )
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
-        return None if Tigris.of(state).players[seat].hand else _NO_TILES
+        return None if tigris_of(state).players[seat].hand else _NO_TILES
 
     def limits(self, state: State, seat: int) -> tuple[int, ...]:
-        return counts(Tigris.of(state).players[seat].hand)
+        return counts(tigris_of(state).players[seat].hand)
 
     def bounds(self, state: State, seat: int) -> tuple[int, int | None]:
         return 1, None
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         colour = COLOURS[len(chosen)]
-        number = Tigris.of(state).players[seat].hand.count(colour)
+        number = tigris_of(state).players[seat].hand.count(colour)
         if value == 0:
             return Refusal(self.rule, "Say which tiles are replaced: at least one.")
         return Refusal("tigris/replace/from-hand", f"You hold {number} {SPHERES[colour].tiles}, not {value}.")
@@ -59,7 +59,7 @@ class ReplaceTiles(TigrisMove, CountsMove):
         return f"{value} {sphere.tile if value == 1 else sphere.tiles}"
 
     def apply(self, play: Play, seat: int, *values: int) -> None:
-        tigris = Tigris.of(play.state)
+        tigris = tigris_of(play.state)
         player = tigris.players[seat]
         hand = list(player.hand)
         for colour, number in zip(COLOURS, values, strict=True):

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from tablewright import Refusal
 from tablewright_tigris.board import lift_leader
-from tablewright_tigris.slice import Tigris
+from tablewright_tigris.hands import colours
+from tablewright_tigris.slice import tigris_of
 from tablewright_tigris.spheres import COLOURS, SPHERES
 
 from .tigris_move import TigrisMove, colour_field
@@ -26,11 +27,10 @@ class WithdrawLeader(TigrisMove):
     fields = (colour_field("leader", "leader"),)
 
     def blocked(self, state: State, seat: int) -> Refusal | None:
-        return None if Tigris.of(state).players[seat].leaders else _NO_LEADERS
+        return None if tigris_of(state).players[seat].leaders else _NO_LEADERS
 
     def domain(self, state: State, seat: int, chosen: tuple[Any, ...]) -> tuple[str, ...]:
-        standing = Tigris.of(state).players[seat].leaders
-        return tuple([colour for colour in COLOURS if colour in standing])
+        return colours(tuple(tigris_of(state).players[seat].leaders))
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         if value not in SPHERES:
@@ -40,10 +40,10 @@ class WithdrawLeader(TigrisMove):
         return Refusal(self.rule, f"Your {SPHERES[value].leader} is not on the board.")
 
     def apply(self, play: Play, seat: int, *values: str) -> None:
-        tigris = Tigris.of(play.state)
+        tigris = tigris_of(play.state)
         square = tigris.players[seat].leaders[values[0]]
         lift_leader(tigris, seat, values[0])
         play.emit("leader-withdrawn", rule=self.rule, leader=values[0], square=square)
 
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
-        return f"{SPHERES[value].leader} on {Tigris.of(state).players[seat].leaders[value]}"
+        return f"{SPHERES[value].leader} on {tigris_of(state).players[seat].leaders[value]}"

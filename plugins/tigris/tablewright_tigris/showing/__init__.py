@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tablewright_tigris.slice import Tigris
+from tablewright_tigris.slice import tigris_of
 
 from .board import board_scene
 from .kingdoms import kingdom_scenes
@@ -22,7 +22,7 @@ __all__ = ["in_words", "scenes_of"]
 
 def scenes_of(state: State, seat: int, tables: Tables) -> Iterator[Scene]:
     """The scenes for `seat`; -1 is an onlooker."""
-    tigris = Tigris.of(state)
+    tigris = tigris_of(state)
     yield board_scene(state, tigris, tables)
     yield from kingdom_scenes(tigris)
     # When the match is over, all lower their screens.

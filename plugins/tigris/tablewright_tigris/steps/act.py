@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
-from tablewright_tigris.slice import Tigris
+from tablewright_tigris.slice import tigris_of
 
 if TYPE_CHECKING:
     from tablewright import State
@@ -17,4 +17,4 @@ class Act(Step):
     name = "act"
 
     def asks(self, state: State, seat: int) -> bool:
-        return not Tigris.of(state).over
+        return not tigris_of(state).over

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tablewright import Step
 from tablewright_tigris.committing import asked
 from tablewright_tigris.conflicts import begin_war, commit, next_to_commit, settle_conflict, wars
-from tablewright_tigris.slice import Tigris
+from tablewright_tigris.slice import Tigris, tigris_of
 
 if TYPE_CHECKING:
     from tablewright import Play, Ruleset
@@ -25,7 +25,7 @@ class Conflicts(Step):
         self.tables: Tables = rules.tables["tigris"]
 
     def run(self, play: Play) -> None:
-        tigris = Tigris.of(play.state)
+        tigris = tigris_of(play.state)
         if (tigris.united or tigris.conflict.colour) and self._asked(play, tigris):
             play.again()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
-from tablewright_tigris.slice import Tigris
+from tablewright_tigris.slice import tigris_of
 
 if TYPE_CHECKING:
     from tablewright import Play, Ruleset
@@ -21,7 +21,7 @@ class End(Step):
         self.tables: Tables = rules.tables["tigris"]
 
     def run(self, play: Play) -> None:
-        left = Tigris.of(play.state).treasures.bit_count()
+        left = tigris_of(play.state).treasures.bit_count()
         if 0 < left <= self.tables.last_treasures:
             play.emit("treasures-left", rule="tigris/end/treasures-left", number=left)
             play.finish()

@@ -8,7 +8,7 @@ from tablewright import Step
 from tablewright_tigris.board import areas_of
 from tablewright_tigris.monuments import in_kingdom
 from tablewright_tigris.points import gain
-from tablewright_tigris.slice import Tigris
+from tablewright_tigris.slice import tigris_of
 
 if TYPE_CHECKING:
     from tablewright import Play, Ruleset
@@ -24,7 +24,7 @@ class Income(Step):
         self.tables: Tables = rules.tables["tigris"]
 
     def run(self, play: Play) -> None:
-        tigris = Tigris.of(play.state)
+        tigris = tigris_of(play.state)
         tigris.over = False
         if not tigris.monuments:
             return

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tablewright import Step
 from tablewright_tigris.monuments import may_build
-from tablewright_tigris.slice import Tigris
+from tablewright_tigris.slice import tigris_of
 
 if TYPE_CHECKING:
     from tablewright import Ruleset, State
@@ -22,4 +22,4 @@ class Monument(Step):
         self.tables: Tables = rules.tables["tigris"]
 
     def asks(self, state: State, seat: int) -> bool:
-        return may_build(Tigris.of(state), self.tables)
+        return may_build(tigris_of(state), self.tables)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tablewright import Step
 from tablewright_tigris.hands import draw
-from tablewright_tigris.slice import Tigris
+from tablewright_tigris.slice import tigris_of
 
 if TYPE_CHECKING:
     from tablewright import Play, Ruleset
@@ -22,7 +22,7 @@ class Refill(Step):
         self.tables: Tables = rules.tables["tigris"]
 
     def run(self, play: Play) -> None:
-        tigris = Tigris.of(play.state)
+        tigris = tigris_of(play.state)
         flow = play.state.flow
         for number in range(flow.seats):
             seat = (flow.first + number) % flow.seats

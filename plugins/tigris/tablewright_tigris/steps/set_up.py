@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
-from tablewright_tigris.slice import Tigris
+from tablewright_tigris.slice import tigris_of
 
 if TYPE_CHECKING:
     from tablewright import Play, Ruleset
@@ -21,7 +21,7 @@ class SetUp(Step):
         self.tables: Tables = rules.tables["tigris"]
 
     def run(self, play: Play) -> None:
-        tigris = Tigris.of(play.state)
+        tigris = tigris_of(play.state)
         bag, _ = play.random.deal(tigris.bag, len(tigris.bag))
         size = self.tables.hand_size
         for seat, player in enumerate(tigris.players):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
-from tablewright_tigris.slice import Tigris
+from tablewright_tigris.slice import tigris_of
 from tablewright_tigris.treasures import take_what_is_certain
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ class Treasures(Step):
     name = "treasures"
 
     def run(self, play: Play) -> None:
-        tigris = Tigris.of(play.state)
+        tigris = tigris_of(play.state)
         seat = take_what_is_certain(play, tigris, play.state.flow.first)
         if seat >= 0:
             play.push(CHOOSE_TREASURE, seat)
