@@ -168,10 +168,13 @@ def _asked(move: Move) -> Asked:
 
 
 def _listed(move: Move) -> Listed:
-    begun = (move.name,)
-    # A move without fields is whole when it is named.
-    rest = move.rest if move.at_once and move.fields else None
-    return move, begun, move.blocked if move.guarded else None, rest
+    rest = _whole if not move.fields else move.rest if move.at_once else None
+    return move, (move.name,), move.blocked if move.guarded else None, rest
+
+
+def _whole(state: State, seat: int, begun: Action) -> tuple[tuple[Action]]:
+    """What is to come where a move has no fields: it is whole when it is named."""
+    return ((begun,),)
 
 
 def _checked(move: Move) -> Checked:

@@ -15,10 +15,6 @@ ALONE = tuple((seat,) for seat in range(256))
 """One seat alone, by its number: what is returned most is not made anew each time."""
 
 
-_LEFT = -1
-"""The `count` of a block of which one repetition has been left and the next one is not begun."""
-
-
 def begin(play: Play) -> tuple[int, ...]:
     """Enter the outline of the game and go on to the first decision. Returns the seats that are asked."""
     root = play.rules.outline.root
@@ -74,25 +70,22 @@ def _go_through(play: Play, frame: Frame, node: Node) -> None:
     count = len(children)
     for _ in range(FARTHEST):
         place = frame.count
-        if place == count:
-            # Each repetition is left and entered, as far as hooks see it.
+        if place >= count:
+            # Each repetition is left and entered, as far as hooks see it; what they push comes first.
             play.seat = -1
-            frame.turn += 1
-            frame.count = place = _LEFT
-            if frame.turn == node.repeat:
-                stack.pop()
-                _hooks(play, node, node.left)
-                return
-            if node.left:
-                _hooks(play, node, node.left)
+            if place == count:
+                frame.turn += 1
+                frame.count = count + 1
+                if frame.turn == node.repeat:
+                    stack.pop()
+                if node.left:
+                    _hooks(play, node, node.left)
                 if not stack or stack[-1] is not frame:
                     return
-        if place < 0:
             frame.count = place = 0
             if node.rounds:
                 flow.round = frame.turn + 1
             if node.entered:
-                play.seat = -1
                 _hooks(play, node, node.entered)
                 if not stack or stack[-1] is not frame:
                     return

@@ -12,11 +12,12 @@ from .slices import Slice
 class Frame(Slice):
     """One step on the stack.
 
-    In a block, `turn` counts the repetitions done and `count` the steps entered in this one. In a step of
-    turns, `turn` counts the turns done and `count` the actions used of the present one. In a step where all
-    act at once, `open` has a bit for each seat that is not done, and `branches` one stack of interruptions
-    per seat (empty while there are none), so that one seat's interruption holds up nobody else. Where they
-    commit in secret, `commits` holds what each has committed until all have.
+    In a block, `turn` counts the repetitions done and `count` the steps entered in this one; it is one more than
+    there are steps where the repetition has been left and the next one is not begun. In a step of turns, `turn`
+    counts the turns done and `count` the actions used of the present one. In a step where all act at once,
+    `open` has a bit for each seat that is not done, and `branches` one stack of interruptions per seat (empty
+    while there are none), so that one seat's interruption holds up nobody else. Where they commit in secret,
+    `commits` holds what each has committed until all have.
     """
 
     step: str = shown()

@@ -151,14 +151,18 @@ class Areas:
         leaders: tuple[Leader, ...] = () if leader is None else (leader,)
         kingdoms, regions = list(self.kingdoms), list(self.regions)
         touched = self.linked & around
-        if touched:
-            for areas in (kingdoms, regions):
-                for area in areas[:]:
-                    if area.mask & touched:
-                        areas.remove(area)
-                        mask |= area.mask
-                        leaders += area.leaders
-                        shore |= area.shore
+        for areas in (kingdoms, regions):
+            if not touched:
+                break
+            for area in areas[:]:
+                if area.mask & touched:
+                    areas.remove(area)
+                    mask |= area.mask
+                    leaders += area.leaders
+                    shore |= area.shore
+                    touched &= ~area.mask
+                    if not touched:
+                        break
         linked, standing = self.linked | bit, self.leaders
         if leaders:
             if leader is not None:
