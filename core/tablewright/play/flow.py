@@ -34,7 +34,9 @@ def settle(play: Play) -> tuple[int, ...]:
         node = nodes[frame.step]
         who = node.who
         if who == BLOCK:
-            _go_through(play, frame, node)
+            asked = _go_through(play, frame, node)
+            if asked is not None:
+                return asked
         elif who == TURNS:
             if frame.count < node.actions:
                 return ALONE[frame.seat]
@@ -62,8 +64,11 @@ def settle(play: Play) -> tuple[int, ...]:
     return ()
 
 
-def _go_through(play: Play, frame: Frame, node: Node) -> None:
-    """Enter the steps of a block one after the other, again and again, until one stays on the stack or the block is over."""
+def _go_through(play: Play, frame: Frame, node: Node) -> tuple[int, ...] | None:
+    """Enter the steps of a block one after the other, again and again, until one stays on the stack or the block is over.
+
+    Returns the seats that are asked, where the step is one of which that is known without another look.
+    """
     state = play.state
     flow = state.flow
     stack, children = flow.stack, node.children
@@ -81,14 +86,14 @@ def _go_through(play: Play, frame: Frame, node: Node) -> None:
                 if node.left:
                     _hooks(play, node, node.left)
                 if not stack or stack[-1] is not frame:
-                    return
+                    return None
             frame.count = place = 0
             if node.rounds:
                 flow.round = frame.turn + 1
             if node.entered:
                 _hooks(play, node, node.entered)
                 if not stack or stack[-1] is not frame:
-                    return
+                    return None
             if not count:
                 continue
         child = children[place]
@@ -106,13 +111,13 @@ def _go_through(play: Play, frame: Frame, node: Node) -> None:
                 # Nobody hears of it: it is there.
                 play.seat = -1
                 turn = child.frame.clone()
-                turn.seat = flow.first
+                turn.seat = first = flow.first
                 stack.append(turn)
-                return
+                return ALONE[first]
             else:
                 continue
         if not stack or stack[-1] is not frame:
-            return
+            return None
     raise PluginFailed(_leads_nowhere(play, child if count else node))
 
 
