@@ -37,14 +37,14 @@ class BySquare(dict[int, list[T]]):
         else:
             found, values = found.copy(), self._values
             while changed:
-                bit = changed & -changed
-                changed ^= bit
-                # Below this square the list is as it will be.
-                place = (mask & bit - 1).bit_count()
-                if mask & bit:
-                    found.insert(place, values[bit.bit_length() - 1])
+                index = changed.bit_length() - 1
+                changed ^= 1 << index
+                # Behind this square the list is as it will be.
+                behind = mask >> index
+                if behind & 1:
+                    found.insert(len(found) + 1 - behind.bit_count(), values[index])
                 else:
-                    del found[place]
+                    del found[~behind.bit_count()]
         self.clear()
         self[mask] = found
         self._last = mask, found

@@ -123,9 +123,8 @@ class Areas:
         one, two, three, joint = self._reach or self._reached()
         several = joint & gone
         if several:
-            stride = self.board.grid.stride
-            beside = gone << 1 | gone >> 1 | gone << stride | gone >> stride
-            if not two & beside and _holds(stride, self.linked, gone):
+            board = self.board
+            if not two & board.beside[gone] and _holds(board.grid.stride, self.linked, gone):
                 # Only what is beside the leader borders on less, and there is nothing that borders on two.
                 return two
         for area in self.kingdoms:
@@ -145,8 +144,7 @@ class Areas:
 
     def with_square(self, bit: int, leader: Leader | None = None) -> Areas:
         """The areas after something was put on an empty square; with a leader, after that leader was."""
-        stride = self.board.grid.stride
-        shore = around = bit << 1 | bit >> 1 | bit << stride | bit >> stride
+        shore = around = self.board.beside[bit]
         mask = bit
         leaders: tuple[Leader, ...] = () if leader is None else (leader,)
         kingdoms, regions = list(self.kingdoms), list(self.regions)

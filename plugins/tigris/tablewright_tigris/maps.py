@@ -17,7 +17,7 @@ class Map:
     same with the special border, whose treasures are taken first.
     """
 
-    __slots__ = ("actions", "grid", "land", "river", "rows", "special", "temples")
+    __slots__ = ("actions", "beside", "grid", "land", "river", "rows", "special", "temples")
 
     def __init__(self, rows: tuple[str, ...]) -> None:
         self.rows = rows
@@ -27,6 +27,8 @@ class Map:
         self.special = self._squares(SPECIAL)
         self.temples = self._squares(TEMPLE) | self.special
         self.actions = _Actions(self.grid)
+        self.beside = {bit: self.grid.around(bit) for bit in self.grid.bits.values()}
+        """The squares beside a square, both as masks."""
 
     def _squares(self, character: str) -> int:
         grid = self.grid

@@ -23,9 +23,9 @@ class Refill(Step):
 
     def run(self, play: Play) -> None:
         tigris = tigris_of(play.state)
-        flow = play.state.flow
-        for number in range(flow.seats):
-            seat = (flow.first + number) % flow.seats
-            lacking = self.tables.hand_size - len(tigris.players[seat].hand)
+        players, size = tigris.players, self.tables.hand_size
+        first = play.state.flow.first
+        for seat in (*range(first, len(players)), *range(first)):
+            lacking = size - len(players[seat].hand)
             if lacking > 0 and not draw(play, tigris, seat, lacking):
                 return
