@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tablewright import Match, Problem
+from tablewright.bots import make_bot
 from tablewright_base.reach import Reach
 from tablewright_base.slice import Base
 from tablewright_base.spaces import space_for
@@ -177,3 +178,39 @@ def test_a_game_blames_whoever_answered_it(evil: dict[str, Evil], hook: str, ans
     one = evil[GAMES[hook]]
     problem = _wrong(one, hook, answer, THROUGH[hook][0], one.match)
     assert bool(problem.expected) is (answer is not BANG)
+
+
+EFFECT = """from tablewright import hookimpl
+from tablewright_base import Effect
+
+
+class Bang(Effect):
+    name = "gain"
+
+    def apply(self, play, seat):
+        raise ZeroDivisionError("bang")
+
+
+@hookimpl
+def provide_effects():
+    return [Bang]
+"""
+
+
+def test_an_object_of_a_class_that_a_plugin_derives_from_the_games_is_its_own(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    module = "tablewright_evil_effects.plugin"
+    install(tmp_path, "evil-effects", module=module, extends="cartouche", code=EFFECT)
+    match = Match.new({"game": "cartouche", "plugins": ["base", "evil-effects"], "seats": 2}, seed=5)
+    bot = make_bot("greedy", 1, match.rules)
+
+    def play() -> None:
+        while seats := match.waiting():
+            match.act(seats[0], bot.choose(match, seats[0]))
+
+    (problem,) = problems_of(play)
+    assert problem.message.startswith(
+        "the plugin 'evil-effects' failed in 'apply' of the class 'Bang', at 'three-small' of ankhs"
+    )

@@ -181,7 +181,8 @@ def _culprit(frames: _Frames, depth: int, rules: Ruleset) -> _Culprit | None:
         if getattr(hook.function, "__code__", None) is code:
             return _Culprit(hook.plugin, hook_in_words(hook), True, _raised_at(frames[depth:]))
     if code.co_argcount and not _is_kernels(frame):
-        own = _thing(frame.f_locals.get(code.co_varnames[0]))
+        first = frame.f_locals.get(code.co_varnames[0])
+        own = _thing(first) or _derived(first, rules)
         if own is not None:
             return _Culprit(own[0], f"'{code.co_name}' of {own[1]}", True, _raised_at(frames[depth:]))
     if _is_kernels(frame):
@@ -224,6 +225,19 @@ def _thing(value: Any) -> tuple[str, str] | None:
     if isinstance(value, Slice) and value.plugin:
         return value.plugin, f"the slice '{type(value).__name__}'"
     return None
+
+
+def _derived(value: object, rules: Ruleset) -> tuple[str, str] | None:
+    """Whose an object is that the kernel does not know, where a plugin has derived its class from another plugin's."""
+    plugins = {_package_of(hook.function): hook.plugin for hook in rules.every_hook()}
+    own, *others = [plugins.get(_package_of(kind)) for kind in type(value).__mro__]
+    if own is None or not any(other not in (own, None) for other in others):
+        return None
+    return own, f"the class '{type(value).__name__}'"
+
+
+def _package_of(thing: object) -> str:
+    return str(getattr(thing, "__module__", "")).partition(".")[0]
 
 
 def hook_in_words(hook: Frozen) -> str:
