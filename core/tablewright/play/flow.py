@@ -118,7 +118,7 @@ def _go_through(play: Play, frame: Frame, node: Node) -> tuple[int, ...] | None:
                 continue
         if not stack or stack[-1] is not frame:
             return None
-    raise PluginFailed(_leads_nowhere(play, child if count else node))
+    raise PluginFailed(_leads_nowhere(play, node))
 
 
 def _leads_nowhere(play: Play, node: Node) -> Problem:
