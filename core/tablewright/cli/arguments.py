@@ -108,7 +108,9 @@ def _parser() -> tuple[argparse.ArgumentParser, Mapping[str, argparse.ArgumentPa
     made.add_argument("game", metavar="GAME", help="the id of a game")
     made.add_argument("--untested", action="store_true", help="only the rules that no test names")
     made.add_argument(
-        "--tests", metavar="DIR", help="where the tests are (default: tests, if there is such a folder)"
+        "--tests",
+        metavar="DIR",
+        help="where the tests are (default: the folder tests here, and those of the plugins' own projects)",
     )
 
     made = command(

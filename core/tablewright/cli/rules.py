@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Namespace
 from dataclasses import dataclass
@@ -34,9 +35,13 @@ class Rule:
 
 def run(arguments: Namespace) -> int:
     """Print the rules of all installed plugins of a game, each with what tests and scenarios name it."""
-    rules = _rules(arguments.game)
-    folder = _folder(arguments.tests)
-    named = citations(folder) if folder else {}
+    plugins = _plugins(arguments.game)
+    rules = _rules(plugins)
+    folders = _folders(arguments.tests, plugins)
+    named: dict[str, tuple[str, ...]] = {}
+    for folder in folders:
+        for rule_id, places in citations(folder).items():
+            named[rule_id] = named.get(rule_id, ()) + places
     untested = [rule for rule in rules if rule.id not in named]
     shown = untested if arguments.untested else rules
     rows = [("rule", "paragraph", "plugin", "tests")] if shown else []
@@ -48,21 +53,26 @@ def run(arguments: Namespace) -> int:
     print(columns(rows))
     sys.stdout.flush()
     print(f"\n{len(rules)} rules, {len(untested)} that no test names", file=sys.stderr)
-    if folder is None:
+    if not folders:
         print("  hint: there is no folder tests here; --tests DIR says where they are", file=sys.stderr)
     return 0
 
 
-def _folder(name: str | None) -> Path | None:
-    """The folder of the tests; None where none is named and there is none of that name."""
-    folder = Path(name or "tests")
-    if name is not None and not folder.is_dir():
-        fail("TW-FILE-MISSING", "there is no such folder of tests", place=Place(name))
-    return folder if folder.is_dir() else None
+def _folders(name: str | None, plugins: list[Found]) -> list[Path]:
+    """The folder of tests that is named; else the one here, and those of the projects that the plugins are installed from."""
+    if name is not None:
+        if not Path(name).is_dir():
+            fail("TW-FILE-MISSING", "there is no such folder of tests", place=Place(name))
+        return [Path(name)]
+    projects = [found.folder.resolve().parent for found in plugins if found.folder is not None]
+    beside = [project / "tests" for project in projects if (project / "pyproject.toml").is_file()]
+    here = Path.cwd()
+    short = [Path(os.path.relpath(tests, here)) if tests.is_relative_to(here) else tests for tests in beside]
+    return [folder for folder in dict.fromkeys([Path("tests"), *short]) if folder.is_dir()]
 
 
-def _rules(game: str) -> list[Rule]:
-    """The rules of the game's plugins, enabled or not, without running any of their code."""
+def _plugins(game: str) -> list[Found]:
+    """The installed plugins of the game, its provider first."""
     known = installed()
     plugins = [found for found in known.values() if found.known is not None and found.known.game == game]
     if not plugins:
@@ -78,8 +88,13 @@ def _rules(game: str) -> list[Rule]:
                 hint=hint,
             )
         )
+    return sorted(plugins, key=lambda found: (found.manifest.provides_game is None, found.id))
+
+
+def _rules(plugins: list[Found]) -> list[Rule]:
+    """The rules of plugins, enabled or not, without running any of their code."""
     problems: list[Problem] = []
-    rules = [rule for found in _provider_first(plugins) for rule in _rules_of(found, problems)]
+    rules = [rule for found in plugins for rule in _rules_of(found, problems)]
     raise_any(problems)
     return rules
 
@@ -104,7 +119,3 @@ def _rules_of(found: Found, problems: list[Problem]) -> list[Rule]:
                 for rule in data[KIND]
             ]
     return rules
-
-
-def _provider_first(plugins: list[Found]) -> list[Found]:
-    return sorted(plugins, key=lambda found: (found.manifest.provides_game is None, found.id))

@@ -8,6 +8,8 @@ import pytest
 
 from tablewright.cli.citations import citations
 from tests.core.cli.running import command
+from tests.core.cli.test_check import RULE, rules_file
+from tests.core.manifests import install
 
 
 def test_rules_with_the_tests_that_name_them(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -28,6 +30,25 @@ def test_untested_rules_alone(capsys: pytest.CaptureFixture[str], tmp_path: Path
     (tmp_path / "test_lines.py").write_text("tictactoe/three tictactoe/empty")
     said = command(capsys, "rules", "tictactoe", "--untested", "--tests", tmp_path)
     assert said.out.strip() == ""
+
+
+def test_the_tests_of_a_plugins_own_project_count_wherever_one_is(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    folder = install(tmp_path, "more", extends="tictactoe", content=["rules.json"])
+    (folder / "rules.json").write_text(rules_file({**RULE, "id": "more/one"}, {**RULE, "id": "more/two"}))
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_more.py").write_text("# more/one")
+    monkeypatch.chdir(folder)
+    said = command(capsys, "rules", "tictactoe", "--untested")
+    assert "more/one" in said.out  # the tests of an environment are nobody's
+    (tmp_path / "pyproject.toml").write_text("")
+    for here in (tmp_path, folder):
+        monkeypatch.chdir(here)
+        said = command(capsys, "rules", "tictactoe", "--untested")
+        assert "more/one" not in said.out
+        assert "more/two" in said.out
 
 
 def test_without_a_folder_of_tests_the_rules_are_listed_all_the_same(
