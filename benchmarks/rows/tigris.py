@@ -1,4 +1,4 @@
-"""Whole random matches of Tigris & Euphrates, and a copy of its state."""
+"""Whole random matches of Tigris & Euphrates, its kingdoms, and a copy of its state."""
 
 import random
 from collections.abc import Callable
@@ -22,6 +22,31 @@ def _clones() -> Callable[[int], None]:
             state.clone()
 
     return run
+
+
+def _kingdoms(anew: bool) -> Callable[[], Callable[[int], None]]:
+    """The areas after one more tile, on each empty square in turn: found anew, or made from those before."""
+
+    def make() -> Callable[[int], None]:
+        from tablewright_tigris.areas import Areas
+        from tablewright_tigris.board import areas_of, empty, leaders
+        from tablewright_tigris.slice import tigris_of
+
+        tigris = tigris_of(begun(Match(rules_of(CONFIG), 1), random.Random(1), rounds=20).state)
+        areas, standing = areas_of(tigris), leaders(tigris)
+        squares = [1 << index for index in areas.board.grid.cells(empty(tigris))]
+
+        def run(count: int) -> None:
+            for number in range(count):
+                bit = squares[number % len(squares)]
+                if anew:
+                    Areas.of(areas.board, areas.linked | bit, standing)
+                else:
+                    areas.with_square(bit)
+
+        return run
+
+    return make
 
 
 ROWS = (
@@ -52,6 +77,14 @@ ROWS = (
         Kind.SPEED,
         "C",
         CALIBRATOR,
+    ),
+    Row(
+        "tigris-kingdoms",
+        "kingdoms found anew, against kept up to date",
+        InProcess(_kingdoms(anew=True)),
+        Kind.COST,
+        "times",
+        InProcess(_kingdoms(anew=False)),
     ),
     Row("tigris-clone", "clone of its state", InProcess(_clones), Kind.COST, "games", CALIBRATOR, 0.15),
 )
