@@ -150,7 +150,9 @@ class Choice(Possibilities):
             return self._located(malformed("An action is a tuple that begins with the name of a move."), "")
         found = self.node.checked.get(action[0])
         if found is None:
-            return self._unknown(action[0])
+            done = self._done_with(action[0])
+            refusal = done and done._check(action)
+            return refusal if refusal and _is_a_games(refusal) else self._unknown(action[0])
         move, blocked, domain_of, types = found
         count = len(types)
         if len(action) != count + 1:
@@ -237,7 +239,10 @@ class Choice(Possibilities):
             return self._located(malformed('An action is an object like {"do": "…"}.'), "")
         move = self.node.by_name.get(data["do"])
         if move is None:
-            return self._unknown(data["do"])
+            done = self._done_with(data["do"])
+            meant = done and done._read(data)
+            refusal = done._check(meant) if done and isinstance(meant, tuple) else None
+            return refusal if refusal and _is_a_games(refusal) else self._unknown(data["do"])
         found = read(move, data)
         return self._located(found, move.plugin) if isinstance(found, Refusal) else found
 
@@ -308,6 +313,20 @@ class Choice(Possibilities):
             refusal = move.refusal(self.state, self.seat, action[1:position], value)
         return self._located(refusal, move.plugin)
 
+    def _done_with(self, name: str) -> Choice | None:
+        """The step that is going on and has the move `name`, where this seat is done with it because it can do nothing there.
+
+        Why it cannot says more than that it is not asked.
+        """
+        stack, seat = self.state.flow.stack, self.seat
+        if self.node.name or not stack or type(seat) is not int or not 0 <= seat < self.rules.seats:
+            return None
+        node = self.rules.outline.nodes[stack[-1].step]
+        if not node.auto_done or name not in node.by_name or stack[-1].open >> seat & 1:
+            return None
+        choice = choice_of(self.rules, self.state, seat, node, stack[-1])
+        return choice if choice.only_ends() else None
+
     def _unknown(self, name: str) -> Refusal:
         offered = ", ".join(sorted(self.node.by_name))
         if not self.node.name:
@@ -329,6 +348,11 @@ class Choice(Possibilities):
 
     def _located(self, refusal: Refusal, plugin: str) -> Refusal:
         return self.rules.locate(refusal, plugin)
+
+
+def _is_a_games(refusal: Refusal) -> bool:
+    """Whether it says more than that an action is malformed."""
+    return not refusal.rule.startswith("kernel/")
 
 
 def _is_monstrous(value: Any) -> bool:

@@ -116,6 +116,9 @@ class Placing(CartoucheMove):
             other = PlaceCartouche if value in self.tables.cartouches else Place
             kind = "cartouche" if value in self.tables.cartouches else "mural"
             return Refusal(self.rule, f"{value} is a {kind} tile; that is placed with '{other.name}'.")
+        if value not in self.tables.cartouches and any(laid.split()[0] == value for laid in player.placed):
+            text = f"{value} lies on your mural, and what has been placed is not moved."
+            return Refusal("cartouche/place/no-move", text)
         return Refusal(self.rule, f"{value} is not in your reserve.")
 
 
