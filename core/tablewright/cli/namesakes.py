@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable, Iterator, Mapping
 
 from tablewright.authoring.companions import needed_by
 from tablewright.content.content import Item, items_unchecked
 from tablewright.content.content_files import content_files
+from tablewright.documents.stamps import stamp
 from tablewright.plugins.discovery import Found, installed
 from tablewright.plugins.manifest import Manifest
 from tablewright.problems.problem import Problem
@@ -57,11 +57,7 @@ def _hangs_on(rules: Ruleset, others: Iterable[Found]) -> Iterator[str]:
     yield json.dumps([rules.lock, *sorted(rules.schemas.kinds())], sort_keys=True)
     for other in others:
         for path in content_files(other, dict.fromkeys(other.manifest.switches, True), []):
-            try:
-                status = os.stat(path)  # noqa: PTH116 - of all files of all plugins, at every check
-            except OSError:  # a link that leads nowhere
-                continue
-            yield f"{path} {status.st_ino} {status.st_mtime_ns} {status.st_size}"
+            yield f"{path} {stamp(path)}"
 
 
 def _shared(own: Iterable[Item], other: Found, rules: Ruleset) -> Iterator[Problem]:

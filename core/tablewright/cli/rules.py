@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +22,8 @@ from .columns import columns
 
 KIND = "rules"
 _SHOWN = 3
+_NEAR = 2
+"""So far above a package its project lies, with a folder src between them or without."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +40,13 @@ def run(arguments: Namespace) -> int:
     """Print the rules of all installed plugins of a game, each with what tests and scenarios name it."""
     plugins = _plugins(arguments.game)
     rules = _rules(plugins)
-    folders = _folders(arguments.tests, plugins)
-    named: dict[str, tuple[str, ...]] = {}
-    for folder in folders:
-        for rule_id, places in citations(folder).items():
-            named[rule_id] = named.get(rule_id, ()) + places
+    folder = _folder(arguments.tests)
+    named = citations(folder) if folder else {}
+    if arguments.tests is None:
+        for project in _projects(plugins, folder):
+            with suppress(OSError):  # tests that nobody asked for keep nobody from the list
+                for rule_id, places in citations(project).items():
+                    named[rule_id] = named.get(rule_id, ()) + places
     untested = [rule for rule in rules if rule.id not in named]
     shown = untested if arguments.untested else rules
     rows = [("rule", "paragraph", "plugin", "tests")] if shown else []
@@ -53,22 +58,35 @@ def run(arguments: Namespace) -> int:
     print(columns(rows))
     sys.stdout.flush()
     print(f"\n{len(rules)} rules, {len(untested)} that no test names", file=sys.stderr)
-    if not folders:
+    if folder is None:
         print("  hint: there is no folder tests here; --tests DIR says where they are", file=sys.stderr)
     return 0
 
 
-def _folders(name: str | None, plugins: list[Found]) -> list[Path]:
-    """The folder of tests that is named; else the one here, and those of the projects that the plugins are installed from."""
-    if name is not None:
-        if not Path(name).is_dir():
-            fail("TW-FILE-MISSING", "there is no such folder of tests", place=Place(name))
-        return [Path(name)]
-    projects = [found.folder.resolve().parent for found in plugins if found.folder is not None]
-    beside = [project / "tests" for project in projects if (project / "pyproject.toml").is_file()]
-    here = Path.cwd()
-    short = [Path(os.path.relpath(tests, here)) if tests.is_relative_to(here) else tests for tests in beside]
-    return [folder for folder in dict.fromkeys([Path("tests"), *short]) if folder.is_dir()]
+def _folder(name: str | None) -> Path | None:
+    """The folder of the tests; None where none is named and there is none of that name."""
+    folder = Path(name or "tests")
+    if name is not None and not folder.is_dir():
+        fail("TW-FILE-MISSING", "there is no such folder of tests", place=Place(name))
+    return folder if folder.is_dir() else None
+
+
+def _projects(plugins: list[Found], here: Path | None) -> Iterator[Path]:
+    """The tests of the projects that plugins are installed from, but for those that lie `here`."""
+    known = [here.resolve()] if here else []
+    for found in plugins:
+        around = found.folder.resolve().parents[:_NEAR] if found.folder else ()
+        tests = next((folder / "tests" for folder in around if (folder / "pyproject.toml").is_file()), None)
+        if tests is not None and tests.is_dir() and not any(map(tests.resolve().is_relative_to, known)):
+            known.append(tests.resolve())
+            yield _short(tests)
+
+
+def _short(folder: Path) -> Path:
+    """The folder as one names it from here, if it lies below."""
+    with suppress(OSError, ValueError):  # the folder one is in is no longer there; it lies elsewhere
+        return folder.relative_to(Path.cwd())
+    return folder
 
 
 def _plugins(game: str) -> list[Found]:

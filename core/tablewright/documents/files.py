@@ -38,12 +38,12 @@ def read_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
     """The bytes of a regular file within the size limit; anything else is a problem with the file's name."""
     try:
         # Asked before it is opened: opening a pipe would wait for somebody to write into it.
-        status = os.stat(path)  # noqa: PTH116 - of dozens of files, at every match made
+        status = path.stat()
         if not stat.S_ISREG(status.st_mode):
             what = "a folder" if stat.S_ISDIR(status.st_mode) else "a pipe or a device"
             place = Place(displayed(path))
             fail("TW-FILE-NOT-A-FILE", "this is not a file", place=place, expected="a file", found=what)
-        with open(path, "rb") as file:  # noqa: PTH123 - likewise
+        with path.open("rb") as file:
             # To ask for the most that there may be would have memory found for so much.
             content = file.read(min(status.st_size, largest) + 1)
             if len(content) > status.st_size:  # it has grown, or its size is not told

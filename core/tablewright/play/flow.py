@@ -65,37 +65,20 @@ def settle(play: Play) -> tuple[int, ...]:
 
 
 def _go_through(play: Play, frame: Frame, node: Node) -> tuple[int, ...] | None:
-    """Enter the steps of a block one after the other, again and again, until one stays on the stack or the block is over.
+    """Enter the steps of a block one after the other, until one stays on the stack or none is left.
 
+    Where all are over already, the block is repeated or left first.
     Returns the seats that are asked, where the step is one of which that is known without another look.
     """
     state = play.state
     flow = state.flow
     stack, children = flow.stack, node.children
     count = len(children)
-    for _ in range(FARTHEST):
+    if frame.count >= count and not _repeats(play, frame, node):
+        return None
+    # At most one repetition at a time: `settle` counts them.
+    for _ in range(count - frame.count):
         place = frame.count
-        if place >= count:
-            # Each repetition is left and entered, as far as hooks see it; what they push comes first.
-            play.seat = -1
-            if place == count:
-                frame.turn += 1
-                frame.count = count + 1
-                if frame.turn == node.repeat:
-                    stack.pop()
-                if node.left:
-                    _hooks(play, node, node.left)
-                if not stack or stack[-1] is not frame:
-                    return None
-            frame.count = place = 0
-            if node.rounds:
-                flow.round = frame.turn + 1
-            if node.entered:
-                _hooks(play, node, node.entered)
-                if not stack or stack[-1] is not frame:
-                    return None
-            if not count:
-                continue
         child = children[place]
         frame.count = place + 1
         runs = child.only_runs
@@ -118,7 +101,29 @@ def _go_through(play: Play, frame: Frame, node: Node) -> tuple[int, ...] | None:
                 continue
         if not stack or stack[-1] is not frame:
             return None
-    raise PluginFailed(_leads_nowhere(play, node))
+    return None
+
+
+def _repeats(play: Play, frame: Frame, node: Node) -> bool:
+    """Whether the block, whose steps are over, begins once more: what hooks push between two repetitions comes first."""
+    flow = play.state.flow
+    stack, count = flow.stack, len(node.children)
+    play.seat = -1
+    if frame.count == count:
+        # Each repetition is left and entered, as far as hooks see it.
+        frame.turn += 1
+        frame.count = count + 1
+        if frame.turn == node.repeat:
+            stack.pop()
+        if node.left:
+            _hooks(play, node, node.left)
+        if not stack or stack[-1] is not frame:
+            return False
+    frame.count = 0
+    _count_round(flow, frame, node)
+    if node.entered:
+        _hooks(play, node, node.entered)
+    return bool(stack) and stack[-1] is frame
 
 
 def _leads_nowhere(play: Play, node: Node) -> Problem:

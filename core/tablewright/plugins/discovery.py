@@ -12,6 +12,7 @@ from pathlib import Path
 from types import ModuleType
 
 from tablewright.documents.files import displayed, sibling_hint
+from tablewright.documents.stamps import stamp
 from tablewright.problems.problem import Place, Problem, TablewrightError, fail, raise_any
 from tablewright.problems.suggestions import suggestion
 from tablewright.problems.wording import told
@@ -161,30 +162,23 @@ def load_module(found: Found, name: str) -> ModuleType:
 # -- installed ----------------------------------------------------------------------------------------------------
 
 
-# What was found in packages, with the stamp of the manifest that it was read from.
+# What was found in packages without a problem: the stamp of the manifest that it was read from, and the plugin.
 _read: dict[Package, tuple[object, Found]] = {}
 
 
 def _in_package(package: Package) -> Found:
-    """The plugin of a package. Its manifest is read again only where it was written since."""
-    stamp = _stamp(package)
-    before, found = _read.get(package, (None, None))
-    if found is None or stamp is None or before != stamp:
-        found = _found(package)
-        _read[package] = stamp, found
+    """The plugin of a package. Its manifest is read again only where it is no longer the same."""
+    now = stamp(f"{package.folder}/{FILE}")
+    before = _read.get(package)
+    if before is not None and now is not None and before[0] == now:
+        return before[1]
+    found = _read_package(package)
+    if not found.problems:
+        _read[package] = now, found
     return found
 
 
-def _stamp(package: Package) -> object:
-    """What changes when a manifest is written anew; None where there is none."""
-    try:
-        status = os.stat(os.path.join(package.folder or "", FILE))  # noqa: PTH116, PTH118 - for each, at every match made
-    except (OSError, ValueError):
-        return None
-    return status.st_ino, status.st_mtime_ns, status.st_size
-
-
-def _found(package: Package) -> Found:
+def _read_package(package: Package) -> Found:
     name, source, folder = package.plugin, package.source, package.folder
     if folder is None:
         problem = Problem(

@@ -10,6 +10,8 @@ from importlib import metadata
 from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 
+from tablewright.documents.stamps import stamp
+
 from .manifest import FILE
 
 GROUP = "tablewright.plugins"
@@ -34,7 +36,7 @@ def packages() -> tuple[Package, ...]:
     global _last
     # Reading the metadata of some sixty distributions takes as long as all else that makes a match. To install or
     # to remove one changes the folder it lies in; importlib.metadata itself goes by the same sign.
-    places = tuple(sys.path), tuple(sys.meta_path), tuple(map(_stamp, sys.path))
+    places = tuple(sys.path), tuple(sys.meta_path), tuple(stamp(place or os.curdir) for place in sys.path)
     known, found = _last
     if known != places:
         found = tuple(map(_of_entry, metadata.entry_points(group=GROUP)))
@@ -64,14 +66,6 @@ def _of_entry(entry: metadata.EntryPoint) -> Package:
     distribution = entry.dist
     source = f"{distribution.name} {distribution.version}" if distribution else entry.value
     return Package(entry.name, entry.module, source, folder_of(entry.module))
-
-
-def _stamp(place: str) -> tuple[int, int]:  # "" is where one stands, for both
-    try:
-        status = os.stat(place or os.curdir)  # noqa: PTH116 - there are dozens at every match that is made
-    except (OSError, ValueError):  # not there: nothing is found in it
-        return 0, 0
-    return status.st_ino, status.st_mtime_ns
 
 
 def _inner_spec(name: str, outer: ModuleSpec | None) -> ModuleSpec | None:

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any
 
@@ -150,9 +150,7 @@ class Choice(Possibilities):
             return self._located(malformed("An action is a tuple that begins with the name of a move."), "")
         found = self.node.checked.get(action[0])
         if found is None:
-            done = self._done_with(action[0])
-            refusal = done and done._check(action)
-            return refusal if refusal and _is_a_games(refusal) else self._unknown(action[0])
+            return self._not_offered(action[0], lambda there: there._check(action))
         move, blocked, domain_of, types = found
         count = len(types)
         if len(action) != count + 1:
@@ -239,12 +237,13 @@ class Choice(Possibilities):
             return self._located(malformed('An action is an object like {"do": "…"}.'), "")
         move = self.node.by_name.get(data["do"])
         if move is None:
-            done = self._done_with(data["do"])
-            meant = done and done._read(data)
-            refusal = done._check(meant) if done and isinstance(meant, tuple) else None
-            return refusal if refusal and _is_a_games(refusal) else self._unknown(data["do"])
+            return self._not_offered(data["do"], lambda there: there._check_json(data))
         found = read(move, data)
         return self._located(found, move.plugin) if isinstance(found, Refusal) else found
+
+    def _check_json(self, data: Any) -> Refusal | None:
+        found = self._read(data)
+        return found if isinstance(found, Refusal) else self._check(found)
 
     def schema(self) -> dict[str, Any]:
         """A JSON Schema of the actions possible now: exact in its fields, lists of values where they are short."""
@@ -313,6 +312,15 @@ class Choice(Possibilities):
             refusal = move.refusal(self.state, self.seat, action[1:position], value)
         return self._located(refusal, move.plugin)
 
+    def _not_offered(self, name: str, judged: Callable[[Choice], Refusal | None]) -> Refusal:
+        """Why a move is not possible that this choice does not offer; `judged` says what another choice has against it."""
+        there = self._done_with(name)
+        refusal = None if there is None else judged(there)
+        # That an action is malformed matters less than that nobody asked for it.
+        if refusal is None or refusal.rule.startswith("kernel/"):
+            return self._unknown(name)
+        return refusal
+
     def _done_with(self, name: str) -> Choice | None:
         """The step that is going on and has the move `name`, where this seat is done with it because it can do nothing there.
 
@@ -348,11 +356,6 @@ class Choice(Possibilities):
 
     def _located(self, refusal: Refusal, plugin: str) -> Refusal:
         return self.rules.locate(refusal, plugin)
-
-
-def _is_a_games(refusal: Refusal) -> bool:
-    """Whether it says more than that an action is malformed."""
-    return not refusal.rule.startswith("kernel/")
 
 
 def _is_monstrous(value: Any) -> bool:

@@ -182,7 +182,9 @@ def _culprit(frames: _Frames, depth: int, rules: Ruleset) -> _Culprit | None:
             return _Culprit(hook.plugin, hook_in_words(hook), True, _raised_at(frames[depth:]))
     if code.co_argcount and not _is_kernels(frame):
         first = frame.f_locals.get(code.co_varnames[0])
-        own = _thing(first) or _derived(first, rules)
+        own = _thing(first) or (
+            _derived(first, rules) if _package(frame) == _package_of(type(first)) else None
+        )
         if own is not None:
             return _Culprit(own[0], f"'{code.co_name}' of {own[1]}", True, _raised_at(frames[depth:]))
     if _is_kernels(frame):
@@ -228,7 +230,10 @@ def _thing(value: Any) -> tuple[str, str] | None:
 
 
 def _derived(value: object, rules: Ruleset) -> tuple[str, str] | None:
-    """Whose an object is that the kernel does not know, where a plugin has derived its class from another plugin's."""
+    """Whose an object is that the kernel does not know, where a plugin has derived its class from another plugin's.
+
+    Ask only about an object in whose own code something failed, not in what it inherits or is given to.
+    """
     plugins = {_package_of(hook.function): hook.plugin for hook in rules.every_hook()}
     own, *others = [plugins.get(_package_of(kind)) for kind in type(value).__mro__]
     if own is None or not any(other not in (own, None) for other in others):

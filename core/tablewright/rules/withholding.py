@@ -46,19 +46,15 @@ class WithholdingChoice(Choice):
 
     def some(self, move: Move, begun: Action) -> Action | None:
         """The first complete action that begins with `begun` and that no plugin withholds, or None."""
-        return next(self._possible(move, begun), None)
+        return next(self._left(self.completions(move, begun)), None)
 
     def _by_move(self) -> Iterator[Iterable[Action]]:
-        try:
-            for move in self.node.moves:
-                if self.blocked(move) is None:
-                    yield self._possible(move, (move.name,))
-        except FAILURES as error:
-            blame(error, self.rules)
+        return map(self._left, super()._by_move())
 
-    def _possible(self, move: Move, begun: Action) -> Iterator[Action]:
+    def _left(self, actions: Iterable[Action]) -> Iterator[Action]:
+        """Those of them that no plugin withholds."""
         try:
-            for action in self.completions(move, begun):
+            for action in actions:
                 if self._withheld(action) is None:
                     yield action
         except FAILURES as error:

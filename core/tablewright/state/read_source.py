@@ -5,6 +5,7 @@ What it says of a value that does not fit is nothing: whoever wants to know asks
 
 from __future__ import annotations
 
+import json
 import types
 import typing
 from collections.abc import Collection, Mapping
@@ -29,7 +30,7 @@ def read_source(specs: Collection[FieldSpec], names: dict[str, Any]) -> str:
     `names` gets what it uses.
     """
     names |= {name: frozenset({kind}) for kind, name in _TYPES.items()}
-    names |= {"LARGEST": LARGEST_INTEGER, "Misfit": Misfit, "not_plain": not_plain, "plain": _plain}
+    names |= {"LARGEST": LARGEST_INTEGER, "Misfit": Misfit, "plain": _plain}
     names |= {"mask_of_rows": mask_of_rows, "unfit_mask": unfit_mask}
     lines = ["if type(data) is not dict: raise Misfit", "loaded = new(cls)"]
     for spec in specs:
@@ -57,6 +58,11 @@ def _plain(value: Any) -> Any:
     if not_plain(value):
         raise Misfit
     return plain_copy(value)
+
+
+def plainest(value: Any) -> Any:
+    """A deep copy of JSON values in which no subclasses are left: texts and numbers for enums, dicts for ordered ones."""
+    return json.loads(json.dumps(value))
 
 
 def plain_copy(value: Any) -> Any:
@@ -123,7 +129,7 @@ def _take_list(
 ) -> list[str]:
     lines = [f"if type({value}) is not list: raise Misfit"]
     if origin is tuple and parts[-1] is not Ellipsis:
-        inner = [f"{value}{place}" for place in range(len(parts))]
+        inner = [f"{value}_{place}" for place in range(len(parts))]
         lines.append(f"[{', '.join(inner)}] = {value}")
         for kind, item in zip(parts, inner, strict=True):
             lines += _take(kind, item, item, names)

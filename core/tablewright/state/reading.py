@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from .frames import Flow
+from .read_source import plainest
 from .slices import Slice
 from .state import State
 from .stream import RandomStream
@@ -19,11 +20,18 @@ def read_state(data: Any, kinds: Mapping[str, type[Slice]]) -> State:
     if not isinstance(data, dict):
         raise Unfit((), "an object", data)
     try:
-        kernel = data[_KERNEL]
-        slices = {name: kind.read(data[name]) for name, kind in kinds.items()}
-        return State(Flow.read(kernel), RandomStream.read(kernel["stream"]), slices)
-    except Exception as error:
-        raise _unfit_part(data, kinds) or error from None
+        return _read(data, kinds)
+    except Exception:
+        wrong = _unfit_part(data, kinds)
+        if wrong is not None:
+            raise wrong from None
+        return _read(plainest(data), kinds)
+
+
+def _read(data: dict[str, Any], kinds: Mapping[str, type[Slice]]) -> State:
+    kernel = data[_KERNEL]
+    slices = {name: kind.read(data[name]) for name, kind in kinds.items()}
+    return State(Flow.read(kernel), RandomStream.read(kernel["stream"]), slices)
 
 
 def _unfit_part(data: Any, kinds: Mapping[str, type[Slice]]) -> Unfit | None:

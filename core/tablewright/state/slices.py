@@ -26,6 +26,7 @@ from collections.abc import Iterator
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Self, dataclass_transform
 
+from .read_source import plainest
 from .slice_fields import (
     COUNT,
     DERIVED,
@@ -116,12 +117,15 @@ class Slice(metaclass=SliceMeta):
         """The slice that `to_json` gave. Raises ValueError, with the way to it, for what no such field holds."""
         try:
             return cls.read(data)
-        except Exception as error:
-            raise unfit_json(cls, data) or error from None
+        except Exception:
+            wrong = unfit_json(cls, data)
+            if wrong is not None:
+                raise wrong from None
+            return cls.read(plainest(data))
 
     @classmethod
     def read(cls, data: Any) -> Self:
-        """The slice that `to_json` gave. Raises some Exception or other where `data` is none such; see `from_json`."""
+        """The slice that `to_json` gave. Raises some Exception or other where `data` is not exactly that; see `from_json`."""
         prepare(cls)
         return cls.read(data)
 

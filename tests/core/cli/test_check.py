@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -72,11 +73,14 @@ def test_an_id_that_an_installed_plugin_takes_later_is_noticed(
     monkeypatch.syspath_prepend(tmp_path / "site")
     other = install(tmp_path / "site", "other", extends="tictactoe", content=["rules.json"])
     mine = install(tmp_path, "mine", extends="tictactoe", content=["rules.json"])
-    for folder, name in ((other, "other/one"), (mine, "mine/one")):
+    for folder, name in ((other, "othr/one"), (mine, "mine/one")):
         (folder / "rules.json").write_text(rules_file({**RULE, "id": name}))
     for _ in range(2):
         assert command(capsys, "check", mine).out == "1 thing checked, nothing wrong\n"
-    (other / "rules.json").write_text(rules_file({**RULE, "id": "mine/one"}))
+    before = (other / "rules.json").stat()
+    text = (other / "rules.json").read_text()
+    (other / "rules.json").write_text(text.replace("othr/one", "mine/one"))
+    os.utime(other / "rules.json", ns=(before.st_atime_ns, before.st_mtime_ns))  # as some copying does
     assert "TW-CONTENT-DUPLICATE-ID" in command(capsys, "check", mine).err
 
 

@@ -51,6 +51,32 @@ def test_the_tests_of_a_plugins_own_project_count_wherever_one_is(
         assert "more/two" in said.out
 
 
+def test_a_project_that_lies_in_the_tests_is_not_named_twice(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project = tmp_path / "tests" / "project"
+    monkeypatch.syspath_prepend(project / "src")
+    folder = install(project / "src", "more", extends="tictactoe", content=["rules.json"])
+    (folder / "rules.json").write_text(rules_file({**RULE, "id": "more/one"}))
+    (project / "tests").mkdir()
+    (project / "tests" / "test_more.py").write_text("# more/one")
+    (project / "pyproject.toml").write_text("")
+    monkeypatch.chdir(tmp_path)
+    assert command(capsys, "rules", "tictactoe").out.count("test_more.py:1") == 1
+    monkeypatch.chdir(project / "src")
+    assert command(capsys, "rules", "tictactoe").out.count("test_more.py:1") == 1
+
+
+def test_the_rules_are_listed_where_the_folder_one_is_in_is_gone(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert command(capsys, "rules", "cartouche").status == 0
+
+
 def test_without_a_folder_of_tests_the_rules_are_listed_all_the_same(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

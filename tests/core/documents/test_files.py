@@ -76,7 +76,7 @@ def test_no_permission(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*args: object, **named: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("builtins.open", refuse)  # the tests may run as a user whom no file refuses
+    monkeypatch.setattr(Path, "open", refuse)  # the tests may run as a user whom no file refuses
     (problem,) = problems_of(read_toml, tmp_path / "a.toml")
     assert problem.code == "TW-FILE-PERMISSION"
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tablewright import Match, Play, State, Step
+from tablewright import Match, Play, PluginFailed, State, Step
 from tests.core.small import Table, plugin, ruleset, small
 
 TAKE1 = ("take", 1)
@@ -129,6 +129,33 @@ def test_an_automatic_step_may_run_again_after_what_it_pushed(hooks: dict[str, A
         assert match.choices(0).step == "ask"
         match.act(0, ("take", 2))
     assert match.choices(0).step == "play"
+
+
+NEVER = {"step": "play", "who": "first"}
+"""A step that a match never comes to."""
+
+
+@pytest.mark.parametrize("inner", [1, 1000, 40_000])
+def test_an_outline_that_asks_nobody_is_told_however_its_blocks_are_nested(inner: int) -> None:
+    steps = [{"block": "inner", "repeat": inner, "steps": [{"step": "pass", "run": "pass-first"}]}]
+    rules = ruleset({"outline": [{"block": "outer", "steps": steps}, NEVER]}, small())
+    with pytest.raises(PluginFailed, match="goes on and on without asking anybody"):
+        Match(rules, 1)
+
+
+class Endless(Step):
+    """Runs again and again, and pushes nothing."""
+
+    name = "count"
+
+    def run(self, play: Play) -> None:
+        play.again()
+
+
+def test_a_step_that_never_ends_is_told() -> None:
+    game = {"outline": [{"block": "all", "repeat": 1, "steps": [{"step": "count"}]}, NEVER]}
+    with pytest.raises(PluginFailed, match="goes on and on without asking anybody"):
+        play(game, provide_steps=lambda: [Endless()])
 
 
 def test_only_an_automatic_step_runs_again() -> None:

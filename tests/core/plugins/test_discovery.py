@@ -55,6 +55,11 @@ def test_a_manifest_that_is_written_anew_is_read_anew(site: Path) -> None:
     assert installed()["pyramid"].manifest is manifest
     (folder / "plugin.json").write_text("{}")
     assert "TW-MANIFEST-MISSING-KEY" in [problem.code for problem in installed()["pyramid"].problems]
+    manifests.install(site, "pyramid")
+    assert not installed()["pyramid"].problems
+    outside = (folder / "plugin.json").rename(folder.parent / "plugin.json")
+    (folder / "plugin.json").symlink_to(outside)
+    assert [problem.code for problem in installed()["pyramid"].problems] == ["TW-FILE-OUTSIDE"]
     (folder / "plugin.json").unlink()
     assert [problem.code for problem in installed()["pyramid"].problems] == ["TW-PLUGIN-NO-MANIFEST"]
 

@@ -629,3 +629,49 @@ def test_problems_that_are_told_on_purpose_keep_what_they_are_and_say_whose_they
     assert problem.message.startswith("it does not add up")
     assert "'faulty' in the hook 'compile_tables'" in problem.message
     assert problem.place is not None and problem.place.file == __file__
+
+
+PIECES = """
+class Piece:
+    def inherited(self):
+        raise ZeroDivisionError("bang")
+
+    def own(self):
+        raise NotImplementedError
+
+def given(piece):
+    raise ZeroDivisionError("bang")
+
+def entered(play, step):
+    WHAT(PIECE)
+"""
+DERIVED = """
+class Derived(Piece):
+    def own(self):
+        raise ZeroDivisionError("bang")
+
+def left(play, step):
+    pass
+"""
+
+
+@pytest.mark.parametrize(
+    ("what", "whose"),
+    [
+        (lambda game, piece: game.given(piece), "small' failed in the hook 'step_entered'"),
+        (lambda game, piece: piece.inherited(), "small' failed in the hook 'step_entered'"),
+        (lambda game, piece: piece.own(), "expansion' failed in 'own' of the class 'Derived'"),
+    ],
+    ids=["given to the game", "inherited from it", "its own"],
+)
+def test_an_object_that_a_plugin_derived_is_to_blame_for_its_own_code_alone(
+    what: Callable[[Any, Any], Any], whose: str
+) -> None:
+    game, other = ModuleType("pieces"), ModuleType("derived")
+    exec(compile(PIECES, "pieces.py", "exec"), game.__dict__)
+    other.__dict__["Piece"] = game.Piece
+    exec(compile(DERIVED, "derived.py", "exec"), other.__dict__)
+    game.__dict__.update(PIECE=other.Derived(), WHAT=lambda piece: what(game, piece))
+    plugins = small(step_entered=game.entered), plugin("expansion", step_left=other.left)
+    problem = only_problem(Match, ruleset(GAME, *plugins), 1)
+    assert whose in problem.message

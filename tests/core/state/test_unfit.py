@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import copy
+from collections import OrderedDict
+from enum import StrEnum
+from http import HTTPStatus
 from typing import Any
 
 import pytest
@@ -131,3 +134,33 @@ def test_a_pile_whose_ids_would_run_together_is_found() -> None:
     wrong = unfit_value(Pile, Pile(cards=("a", "b c")))
     assert wrong is not None
     assert wrong.where == "cards.1"
+
+
+class Colour(StrEnum):
+    RED = "red"
+
+
+class Wide(Slice):
+    """A long tuple in which there is a tuple, and places for what is a subclass of something plain."""
+
+    wide: tuple[int, tuple[int, int], int, int, int, int, int, int, int, int, int, int] = shown()
+    colour: str = shown(default="")
+    number: int = shown(default=0)
+    counts: dict[str, int] = shown(factory=dict)
+
+
+def wide() -> Wide:
+    return Wide(wide=(0, (77, 88), 2, 3, 4, 5, 6, 7, 8, 9, 10, 11))
+
+
+def test_a_tuple_in_a_long_tuple_keeps_its_place() -> None:
+    assert Wide.from_json(wide().to_json()).wide == wide().wide
+
+
+def test_what_is_a_subclass_of_something_plain_is_read_as_that() -> None:
+    told = OrderedDict(wide().to_json(), colour=Colour.RED, number=HTTPStatus.OK)
+    told["counts"] = OrderedDict({Colour.RED: 1})
+    read = Wide.from_json(told)
+    assert (read.colour, read.number, read.counts) == ("red", 200, {"red": 1})
+    assert {type(value) for value in (read.colour, read.number, read.counts)} == {str, int, dict}
+    assert {type(key) for key in read.counts} == {str}
