@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import stat
+from pathlib import Path
 
 
 def stamp(place: str | os.PathLike[str]) -> tuple[int, ...] | None:
@@ -11,16 +13,11 @@ def stamp(place: str | os.PathLike[str]) -> tuple[int, ...] | None:
     The time of the last change counts too: it cannot be set back, as that of the last writing can.
     """
     try:
-        # Not by way of a Path: dozens of places are asked about at every match that is made.
-        status = os.stat(place)  # noqa: PTH116
         itself = os.lstat(place)
+        return _of(itself) + _of(Path(place).stat()) if stat.S_ISLNK(itself.st_mode) else _of(itself)
     except (OSError, ValueError):
         return None
-    return (
-        status.st_ino,
-        status.st_size,
-        status.st_mtime_ns,
-        status.st_ctime_ns,
-        itself.st_ino,
-        itself.st_ctime_ns,
-    )
+
+
+def _of(status: os.stat_result) -> tuple[int, ...]:
+    return status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns
