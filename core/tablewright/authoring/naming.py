@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tablewright.plugins.discovery import installed
+from tablewright.plugins.discovery import games, installed
 from tablewright.plugins.names import RESERVED_IDS
 from tablewright.problems.problem import Problem
 
@@ -62,6 +62,8 @@ def name_problems(text: str) -> Iterator[Problem]:
     known = installed()
     if text in known:
         yield Problem("TW-NEW-TAKEN", f"a plugin {text} is installed already ({known[text].source})")
+    elif text in games():
+        yield Problem("TW-NEW-TAKEN", f"a game {text} is installed already")
     elif importlib.util.find_spec(Name(text).package) is not None:
         yield Problem("TW-NEW-TAKEN", f"there is a Python package {Name(text).package} already")
 

@@ -114,7 +114,7 @@ class AllOf(Requirement):
         return "; ".join(text for part in self.parts if (text := part.why_not(state, seat)))
 
     def describe(self) -> str:
-        return " and ".join(part.describe() for part in self.parts)
+        return " and ".join(_inner(part, AnyOf, AtLeast) for part in self.parts)
 
     def picture(self) -> list[str]:
         return _pictures(self.parts)
@@ -141,10 +141,11 @@ class AnyOf(Requirement):
     def why_not(self, state: State, seat: int) -> str:
         if self.met(state, seat):
             return ""
-        return ", or ".join(part.why_not(state, seat) for part in self.parts)
+        lacking = [part.why_not(state, seat) for part in self.parts]
+        return ", or ".join(f"({text})" if "; " in text else text for text in lacking)
 
     def describe(self) -> str:
-        return " or ".join(part.describe() for part in self.parts)
+        return " or ".join(_inner(part, AllOf, AtLeast) for part in self.parts)
 
     def picture(self) -> list[str]:
         return _pictures(self.parts)
@@ -200,10 +201,16 @@ class AtLeast(Requirement):
         return f"{done} of the {self.count} needed are met; open: " + "; ".join(lacking)
 
     def describe(self) -> str:
-        return f"at least {self.count} of: " + "; ".join(part.describe() for part in self.parts)
+        return f"at least {self.count} of: " + "; ".join(_inner(part, AtLeast) for part in self.parts)
 
     def picture(self) -> list[str]:
         return _pictures(self.parts)
+
+
+def _inner(part: Requirement, *kinds: type[Requirement]) -> str:
+    """A part in words, in brackets where it is of several parts itself, and joined in another way."""
+    several = isinstance(part, kinds) and len(getattr(part, "parts", ())) > 1
+    return f"({part.describe()})" if several else part.describe()
 
 
 def compile_requirement(tree: dict[str, Any], words: dict[str, type[Word]], rules: Ruleset) -> Requirement:

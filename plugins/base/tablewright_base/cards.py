@@ -101,7 +101,7 @@ class Tests(dict[str, Test]):
 class Story(Wanted):
     """A story card."""
 
-    __slots__ = ("points", "slots", "starting")
+    __slots__ = ("points", "slot_rule", "slots", "starting")
 
     def __init__(
         self,
@@ -109,12 +109,15 @@ class Story(Wanted):
         compile: Callable[[Any], Requirement],
         rule: str,
         slots: tuple[str, ...],
+        slot_rule: str,
         points: int,
     ) -> None:
         super().__init__(data, compile, rule)
         self.starting: bool = data["starting"]
         self.slots = slots
         """Where it goes when it is completed, one of these; it then counts as a story of that type."""
+        self.slot_rule = slot_rule
+        """The rule that says so."""
         self.points = points
         """What it scores in the end: as printed, unless a plugin says otherwise."""
 

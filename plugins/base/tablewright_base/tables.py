@@ -94,7 +94,8 @@ class Tables:
             data = item.data
             slots, points = story_slots(rules, item), story_points(rules, item)
             rule = self._rule(data, "", f"cartouche/story/{data.get('type', 'slot')}", item)
-            self.stories[item.id] = Story(data, rules.requirement, rule, slots, points)
+            slot_rule = self._named_rule(item, "slot_rule", "cartouche/story/slot")
+            self.stories[item.id] = Story(data, rules.requirement, rule, slots, slot_rule, points)
         self.story_tests = Tests(self.stories)
         self.slots = tuple(dict.fromkeys(slot for story in self.stories.values() for slot in story.slots))
         """The slots of the completed area that a story may go to."""
@@ -122,10 +123,16 @@ class Tables:
 
     def _rule(self, data: dict[str, Any], start: str, otherwise: str, item: Item | None = None) -> str:
         """The rule that an item comes from: the one it names, or one of its own name, or the general one."""
-        if item is not None and "rule" in data:
-            return self.rules.content.get("rules", data["rule"], item.place("rule")).id
         named: str = start + data["id"]
-        return named if named in self._rule_ids else otherwise
+        if named not in self._rule_ids:
+            named = otherwise
+        return named if item is None else self._named_rule(item, "rule", named)
+
+    def _named_rule(self, item: Item, key: str, otherwise: str) -> str:
+        """The rule that a card names under a key, which must be there; without one another."""
+        if key not in item.data:
+            return otherwise
+        return self.rules.content.get("rules", item.data[key], item.place(key)).id
 
 
 class _Layouts(dict["Printed", Layout]):

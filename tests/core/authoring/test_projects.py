@@ -190,6 +190,7 @@ def test_which_of_several_games_is_meant_is_not_guessed(
         ("achievements", "../cards", None, "TW-NEW-NAME", "'cards' would do"),
         ("achievements", "a" * 41, None, "TW-NEW-NAME", "at most 40"),
         ("achievements", "base", None, "TW-NEW-TAKEN", "tablewright-base"),
+        ("achievements", "cartouche", None, "TW-NEW-TAKEN", "a game cartouche is installed"),
         ("expansion", "terminal", None, "TW-NEW-TAKEN", "tablewright_terminal"),
         ("game", "kernel", None, "TW-NEW-NAME", "the kernel uses"),
         ("game", "seed", None, "TW-NEW-NAME", "the kernel uses"),

@@ -120,6 +120,28 @@ def test_a_tree_shows_the_pictures_of_its_parts(tree: dict[str, Any], picture: l
     assert compile_requirement(tree, {"half": Half, "drawn": Drawn}, NO_RULES).picture() == picture
 
 
+@pytest.mark.parametrize(
+    ("tree", "words"),
+    [
+        ({"all": [word(1), {"any": [word(1), word(1)]}]}, "be whole and (be whole or be whole)"),
+        ({"any": [{"all": [word(1), word(1)]}, word(1)]}, "(be whole and be whole) or be whole"),
+        ({"all": [{"all": [word(1), word(1)]}, word(1)]}, "be whole and be whole and be whole"),
+        ({"all": [{"any": [word(1)]}, word(1)]}, "be whole and be whole"),
+        (
+            {"at_least": {"count": 1, "of": [{"at_least": {"count": 2, "of": [word(1), word(1)]}}, word(1)]}},
+            "at least 1 of: (at least 2 of: be whole; be whole); be whole",
+        ),
+    ],
+)
+def test_parts_of_several_parts_are_told_in_brackets(tree: dict[str, Any], words: str) -> None:
+    assert compiled(tree).describe() == words
+
+
+def test_what_several_parts_lack_is_told_in_brackets_where_one_of_them_would_do() -> None:
+    tree = {"any": [{"all": [word(0.1), word(0.2)]}, word(0.5)]}
+    assert compiled(tree).why_not(NO_STATE, 0) == "(only 0.1; only 0.2), or only 0.5"
+
+
 LEAVES = some.floats(0, 1).map(word)
 TREES = some.recursive(
     LEAVES,

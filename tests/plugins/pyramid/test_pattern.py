@@ -133,6 +133,11 @@ def hung(match: Match, mural: list[str]) -> None:
         ([". . . . .", ". . C . .", ". . . . ."], 3, "the nearest lacks "),
         ([". . . . .", ". . C . .", ". . C C ."], 1, "the nearest lacks b3"),
         ([". . . . .", ". . C . .", ". C C C ."], 0, ""),
+        (
+            [". . C . .", ". . C . .", ". C C C ."],
+            2,
+            "c2, b3, c3, d3 are filled like it, but beyond its thick edges c1 would have to be empty; the nearest",
+        ),
         (["C C C C C", "C C C C C", "C C C C C"], None, "no place for it is left"),
     ],
 )

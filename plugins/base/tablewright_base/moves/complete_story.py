@@ -61,7 +61,7 @@ class CompleteStory(CartoucheMove):
         text = f"'{story.title}' goes to the slot {slots}."
         if len(story.slots) == 1:
             text = f"'{story.title}' goes to its own slot, '{story.slots[0]}'; there is nothing to choose."
-        return Refusal("cartouche/story/slot", text, story.id)
+        return Refusal(story.slot_rule, text, story.id)
 
     def apply(self, play: Play, seat: int, *values: str) -> None:
         name, key, slot = values

@@ -83,3 +83,17 @@ class Search:
                 if best is None or (lacking, -beside) < best[:2]:
                     best = lacking, -beside, squares
         return None if best is None else (best[2], best[2] & ~filled)
+
+    def spoilt(self, filled: int) -> tuple[int, int] | None:
+        """(all its squares, filled ones that must be empty) where it is filled but not bounded; None: nowhere.
+
+        Of several such places one with the fewest squares in the way.
+        """
+        best: tuple[int, int, int] | None = None
+        for stencil in self.stencils:
+            lacking, whole = stencil.fewest(stencil.room, filled, self._digits)
+            for anchor in () if lacking else self.grid.cells(whole):
+                in_the_way = stencil.beyond(anchor) & filled
+                if best is None or in_the_way.bit_count() < best[0]:
+                    best = in_the_way.bit_count(), stencil.at(anchor), in_the_way
+        return None if best is None else best[1:]

@@ -47,6 +47,11 @@ class Stencil:
             blocked |= filled << offset
         return anchors ^ (anchors & blocked)
 
+    def beyond(self, anchor: int) -> int:
+        """The squares on the board that must be empty when the anchor lies there."""
+        after = sum(1 << anchor + offset for offset in self._after)
+        return after | sum(1 << anchor - offset for offset in self._before if offset <= anchor)
+
     def fewest(self, anchors: int, filled: int, digits: int) -> tuple[int, int]:
         """The fewest squares that there are still to fill at any of `anchors`, and where there are so few.
 

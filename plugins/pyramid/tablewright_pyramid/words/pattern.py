@@ -63,13 +63,19 @@ class Pattern(MuralWord):
     def why_not(self, state: State, seat: int) -> str:
         wall = mural_of(state, seat)
         grid = wall.printed.grid
-        nearest = self.search(grid).nearest(wall.filled)
+        search = self.search(grid)
+        nearest = search.nearest(wall.filled)
+        if nearest is not None and not nearest[1]:
+            return ""
         takes = f"it takes the shape of {len(self.shape.filled)} squares on its card"
+        spoilt = search.spoilt(wall.filled)
+        if spoilt is not None:
+            squares, in_the_way = spoilt
+            where, empty = ", ".join(grid.names(squares)), ", ".join(grid.names(in_the_way))
+            takes += f"; {where} are filled like it, but beyond its thick edges {empty} would have to be empty"
         if nearest is None:
             return f"{takes}; no place for it is left on your mural"
         squares, missing = nearest
-        if not missing:
-            return ""
         if missing == squares:
             return f"{takes}; nothing of it is filled yet"
         return f"{takes}; the nearest lacks {', '.join(grid.names(missing))}"
