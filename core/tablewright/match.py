@@ -21,7 +21,7 @@ from .play.flow import begin, seats_of, settle
 from .play.play import Play
 from .play.taking import TAKING
 from .problems.problem import Problem
-from .problems.wording import shown, told
+from .problems.wording import told
 from .rules.choices import Choice, choice_of
 from .rules.failures import FAILURES, PluginFailed as PluginFailed, blame
 from .rules.misheld import misheld, untold
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from .play.save_lines import Mark
     from .plugins.config import Config
+    from .problems.problem import Place
     from .rules.ruleset import Ruleset
 
 
@@ -43,7 +44,7 @@ _FORK = -1
 class Match:
     """One play of a game. Nothing that fails changes it: not a refused action, nor a bug in a plugin."""
 
-    __slots__ = ("_kept", "_origin", "_play", "_waiting", "log", "notes", "rules", "seed")
+    __slots__ = ("_kept", "_origin", "_play", "_waiting", "dropped", "log", "notes", "rules", "seed")
 
     def __init__(self, rules: Ruleset, seed: int, origin: State | None = None) -> None:
         """A match of `rules`; `origin` is a state to start from instead of the beginning (it is not changed)."""
@@ -57,6 +58,8 @@ class Match:
         """Every action so far with the seat that took it."""
         self.notes: dict[str, Any] = {}
         """What whoever embeds the match wants kept with it in a save, as plain JSON values: who plays, say."""
+        self.dropped: Place | None = None
+        """The last line of the save it was loaded from, where that was cut off in the middle: it is left out."""
         self._origin = origin
         self._kept: tuple[str, Mark] | None = None
         self._waiting: tuple[int, ...] = ()
@@ -223,7 +226,7 @@ class Match:
         except FAILURES as error:
             self._blame_state(error)
         copy.rules, copy.seed, copy._origin = self.rules, _FORK, None
-        copy.log, copy.notes = [], {}
+        copy.log, copy.notes, copy.dropped = [], {}, None
         copy._waiting = self._waiting
         if seat is not None and rng is not None:
             state.redeal(seat, rng)
@@ -245,7 +248,8 @@ class Match:
         """The match that was saved in a file, played again action by action.
 
         Raises TablewrightError where the file is broken, was played with something else than what is installed,
-        or holds an action that is not possible; the problem names the line.
+        or holds an action that is not possible; the problem names the line. A last line that was cut off in the
+        middle is left out, and `dropped` says so.
         """
         from .play.assembly import ruleset_of_lock
         from .play.save import broken, kept_at, read
@@ -272,7 +276,7 @@ class Match:
             except (Refused, PluginFailed) as error:
                 message = f"the action of this line is not possible: {error}"
                 raise broken("TW-SAVE-REFUSED", message, place) from error
-        match._kept = kept_at(saved, path)
+        match._kept, match.dropped = kept_at(saved, path), saved.dropped
         return match
 
     def __repr__(self) -> str:
@@ -377,14 +381,8 @@ def _checked(choice: Choice, seat: int, action: Action | dict[str, Any]) -> Acti
 
 
 def _not_asked(choice: Choice) -> Refusal | None:
-    """That there is no such seat, or that it is not its turn, which matters more than what is wrong with the action."""
-    if choice.node.name or choice.node.by_name:
-        return None
-    seats = choice.rules.seats
-    if type(choice.seat) is int and 0 <= choice.seat < seats:
-        return choice.check(("",))
-    text = f"There is no seat {shown(choice.seat)}; they are 0 to {seats - 1}."
-    return choice.rules.locate(Refusal("kernel/turn", text), "")
+    """That the seat is not asked at all, which matters more than what is wrong with the action."""
+    return None if choice.node.name or choice.node.by_name else choice.check(("",))
 
 
 def _uncommit(state: State, seat: int, waiting: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
@@ -32,11 +32,10 @@ def written(move: Move, action: Action) -> dict[str, Any]:
 
 def read(move: Move, data: dict[str, Any]) -> Action | Refusal:
     """The action of `move` whose JSON form is `data`, or why it has none. Whether it is possible is not asked."""
-    wrong = set(data) ^ {"do", *(field.name for field in move.fields)}
-    wrong -= {field.name for field in move.fields if field.default is not None and field.name not in data}
-    if wrong:
-        names = ", ".join(sorted(map(shown, islice(wrong, _FEW))))
-        return malformed(f"'{move.name}' has missing or unknown fields: {names}.")
+    missing = [field.name for field in move.fields if field.default is None and field.name not in data]
+    unknown = data.keys() - {"do", *(field.name for field in move.fields)}
+    if missing or unknown:
+        return malformed(_wrong_fields(move, missing, unknown))
     values: list[Any] = []
     for field in move.fields:
         if field.default is not None and field.name not in data:
@@ -50,6 +49,17 @@ def read(move: Move, data: dict[str, Any]) -> Action | Refusal:
             return malformed(f"{field.title}: {shown(data[field.name])} is of the wrong type.")
         values.append(value)
     return (move.name, *move.meant(values))
+
+
+def _wrong_fields(move: Move, missing: list[str], unknown: Collection[str]) -> str:
+    """What an action lacks, and what it has that the move has no field for."""
+    told = []
+    if missing:
+        told.append(f"lacks {', '.join(missing)}")
+    if unknown:
+        told.append(f"has unknown fields: {', '.join(sorted(map(shown, islice(unknown, _FEW))))}")
+    fields = ", ".join(field.name for field in move.fields) or "none"
+    return f"'{move.name}' {' and '.join(told)}. Its fields are: {fields}."
 
 
 def schema_of(moves: Sequence[Move], listed: Mapping[str, Sequence[Any]]) -> dict[str, Any]:

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from tablewright.play.save import read
 from tablewright.problems.problem import Place
-
-
-def left_out(path: str) -> Place | None:
-    """The last line of the save at `path`, where it is not whole; such a line is not played."""
-    return read(path).dropped
 
 
 def in_words(dropped: Place) -> str:

@@ -13,7 +13,7 @@ from tablewright.problems.problem import Place, fail
 from tablewright.state.stream import LARGEST_SEED
 
 from .configs import config_named, is_file
-from .cut_off import in_words, left_out
+from .cut_off import in_words
 
 _SAVE_BEGINS = b'{"save":'
 _MARK = b'"check":"'
@@ -83,8 +83,7 @@ def _resumed(arguments: Namespace) -> Begun:
     other = arguments.save is not None and Path(arguments.save).resolve() != Path(arguments.game).resolve()
     path = arguments.save if other else arguments.game
     # The save itself is gone on with; the first action that is kept takes the place of a line that was cut off.
-    dropped = left_out(arguments.game)
-    news = () if dropped is None else (in_words(dropped),)
+    news = () if match.dropped is None else (in_words(match.dropped),)
     return Begun(match, None, path, replace=arguments.overwrite or not other, news=news)
 
 

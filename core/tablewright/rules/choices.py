@@ -338,14 +338,16 @@ class Choice(Possibilities):
     def _unknown(self, name: str) -> Refusal:
         offered = ", ".join(sorted(self.node.by_name))
         if not self.node.name:
-            return self._located(
-                Refusal("kernel/turn", f"Seat {shown(self.seat)} is not asked to act now."), ""
-            )
+            return self._located(Refusal("kernel/turn", self._nobody_asks()), "")
         elsewhere = self.rules.moves.get(name)
         if elsewhere is not None and elsewhere.when:
+            title = elsewhere.title or name
             nodes = self.rules.outline.nodes.values()
             steps = " and ".join(node.title for node in nodes if name in node.by_name)
-            text = f"This is the step '{self.node.title}'; '{elsewhere.title or name}' belongs to: {steps}."
+            text = f"This is the step '{self.node.title}'; '{title}' belongs to: {steps}."
+            if "*" in elsewhere.steps:
+                first = " or ".join(f"'{move.title or move.name}'" for move in self.node.moves)
+                text = f"First comes the step '{self.node.title}' ({first}); '{title}' is possible after it."
             return self._located(Refusal(elsewhere.when, text), elsewhere.plugin)
         return self._located(
             Refusal(
@@ -353,6 +355,15 @@ class Choice(Possibilities):
             ),
             "",
         )
+
+    def _nobody_asks(self) -> str:
+        """Why a seat is not asked: there is no such seat, the match is over, or others are."""
+        seat, seats = self.seat, self.rules.seats
+        if type(seat) is not int or not 0 <= seat < seats:
+            return f"There is no seat {shown(seat)}; they are 0 to {seats - 1}."
+        if self.state.flow.result is not None:
+            return "The match is over; nobody acts any more."
+        return f"Seat {seat} is not asked to act now."
 
     def _located(self, refusal: Refusal, plugin: str) -> Refusal:
         return self.rules.locate(refusal, plugin)

@@ -155,7 +155,9 @@ class Ruleset:
     # --- what front ends and bots ask ---
 
     def score(self, state: State, seat: int) -> list[Term]:
-        """What `seat` would score if the match ended now, with provenance."""
+        """What `seat` would score if the match ended now, with provenance. Raises ValueError for no seat."""
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat!r}; they are 0 to {self.seats - 1}")
         terms = []
         for hook in self._score:
             terms += self._own(several(hook, self, (state, seat), Term), hook)

@@ -76,6 +76,14 @@ def score(rules: Ruleset, state: State, seat: int) -> Iterator[Term]:
 
 
 @hookimpl
+def most_points(rules: Ruleset) -> int:
+    # Asked before anything is worked out of the content. Incense comes with every story, and one grain as a gift.
+    prophecies: int = sum(item.data["points"] for item in rules.content.all("prophecies"))
+    incense = 1 + len(rules.content.by_id("stories"))
+    return prophecies + incense // INCENSE_PER_POINT
+
+
+@hookimpl
 def goals(rules: Ruleset, state: State, seat: int) -> Iterator[Goal]:
     # Bots strive for what they have drawn, whatever it asks.
     for name in Oracle.of(state).seats[seat].held:

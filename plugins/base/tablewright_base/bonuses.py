@@ -9,6 +9,7 @@ from .slice import Player, base_of
 if TYPE_CHECKING:
     from tablewright import Play
 
+    from .cards import Ankh
     from .tables import Tables
 
 
@@ -23,9 +24,14 @@ def gain_bonus(play: Play, seat: int, ankh: str, again: str) -> None:
     """The bonus of `ankh`, or where that repeats one, the bonus of the ankh `again`."""
     tables: Tables = play.rules.tables["base"]
     player = base_of(play.state).players[seat]
-    effect = tables.ankhs[ankh].effect
-    effect.apply(play, seat)
-    if effect.repeats:
+    moved = tables.ankhs[ankh]
+    _give(play, seat, moved)
+    if moved.effect.repeats:
         ankh = again
-        tables.ankhs[again].effect.apply(play, seat)
+        _give(play, seat, tables.ankhs[again])
     player.gained += (ankh,)
+
+
+def _give(play: Play, seat: int, ankh: Ankh) -> None:
+    play.emit("gained-bonus", rule=ankh.rule, item=ankh.id)
+    ankh.effect.apply(play, seat)

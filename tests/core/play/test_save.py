@@ -71,10 +71,11 @@ def test_a_save_cut_at_any_byte_keeps_every_complete_action(tmp_path: Path) -> N
         if complete == 0:
             assert refused(cut)[0] == "TW-SAVE-EMPTY"
             continue
-        assert Match.load(cut).log == match.log[: complete - 1]
+        loaded = Match.load(cut)
+        assert loaded.log == match.log[: complete - 1]
         begun = raw[:length].count(b"\n") + 1
         left_out = length > 0 and raw[length - 1 : length + 1].count(b"\n") == 0
-        assert read(cut).dropped == (Place(str(cut), begun) if left_out and length < len(raw) else None)
+        assert loaded.dropped == (Place(str(cut), begun) if left_out and length < len(raw) else None)
 
 
 def test_a_line_without_its_end_counts_only_as_it_was_written(tmp_path: Path) -> None:

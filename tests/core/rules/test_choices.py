@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablewright import Cells, Choice, Field, Match, Move, Play, Refusal, Refused, State
-from tests.core.small import Done, Take, plugin, ruleset, small
+from tests.core.small import Done, Interrupt, Take, plugin, ruleset, small
 
 ABC = "abc"
 
@@ -145,6 +145,41 @@ def test_a_move_of_another_step_is_refused_by_the_rule_that_says_when() -> None:
     assert nameless.rule == "kernel/unknown-move"
 
 
+class AnyTime(Done):
+    """Of every step but those that ask for something else first."""
+
+    name = "any_time"
+    title = "Take one"
+    steps = ("*",)
+    when = "small/first"
+
+
+def test_a_move_of_all_steps_says_which_step_comes_first() -> None:
+    outline = [{"step": "play", "who": "turns"}]
+    table = Match(ruleset({"outline": outline}, small(Take, Interrupt, AnyTime)), 1)
+    table.act(0, ("interrupt", 0))
+    refusal = table.explain(0, ("any_time",))
+    assert refusal is not None
+    assert (refusal.rule, refusal.text) == (
+        "small/first",
+        "First comes the step 'ask' ('take'); 'Take one' is possible after it.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        ({"do": "place"}, "'place' lacks letter, cell."),
+        ({"do": "place", "letter": "a", "cel": "c0"}, "'place' lacks cell and has unknown fields: \"cel\"."),
+        ({"do": "done", "now": 1}, "'done' has unknown fields: \"now\". Its fields are: none."),
+    ],
+)
+def test_fields_that_are_missing_and_those_that_are_unknown_are_told_apart(action: Any, words: str) -> None:
+    refusal = match().explain(0, action)
+    assert refusal is not None
+    assert words in refusal.text
+
+
 class Loud(Place):
     """Letters may be written large in JSON."""
 
@@ -168,6 +203,16 @@ def test_a_seat_that_is_not_asked_has_no_choice(seat: Any) -> None:
     with pytest.raises(Refused) as refused:
         table.act(seat, ("done",))
     assert refused.value.refusal.rule == "kernel/turn"
+    there = type(seat) is int and seat in (0, 1)
+    assert ("not asked" if there else "There is no seat") in refused.value.refusal.text
+    assert table.choices(seat).check(("done",)) == table.explain(seat, ("done",)) == refused.value.refusal
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_there_are_no_points_of_a_seat_that_there_is_not(seat: int) -> None:
+    table = match()
+    with pytest.raises(ValueError, match="there is no seat"):
+        table.rules.score(table.state, seat)
 
 
 def test_options_lead_to_complete_actions_only(choice: Choice) -> None:

@@ -397,7 +397,7 @@ def test_a_match_that_is_over_refuses_every_action_and_is_forked_like_any_other(
     to_the_end(match)
     for one in (match, match.fork(), match.fork(0, random.Random(1))):
         assert (one.waiting(), one.result(), list(one.choices(0).actions())) == ((), match.result(), [])
-        with pytest.raises(Refused, match="not asked to act now"):
+        with pytest.raises(Refused, match="The match is over"):
             one.act(0, ("take", 1))
 
 

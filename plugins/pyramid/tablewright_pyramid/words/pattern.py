@@ -72,7 +72,9 @@ class Pattern(MuralWord):
         if spoilt is not None:
             squares, in_the_way = spoilt
             where, empty = ", ".join(grid.names(squares)), ", ".join(grid.names(in_the_way))
-            takes += f"; {where} are filled like it, but beyond its thick edges {empty} would have to be empty"
+            takes += (
+                f"; {where} are filled like it, but beyond its thick edges {empty} would have to be empty"
+            )
         if nearest is None:
             return f"{takes}; no place for it is left on your mural"
         squares, missing = nearest
