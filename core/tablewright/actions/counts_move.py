@@ -12,6 +12,8 @@ from .moves import Action, Move
 if TYPE_CHECKING:
     from tablewright.state.state import State
 
+    from .refusals import Refusal
+
 _FEW = 8
 """So many pieces give lists that are short enough to be kept."""
 
@@ -39,6 +41,13 @@ class CountsMove(Move):
         low = max(0, least - named - sum(limits[place + 1 :]))
         high = limits[place] if most is None else min(limits[place], most - named)
         return range(low, high + 1)
+
+    def fault(self, state: State, seat: int, action: Action, position: int) -> Refusal:
+        """More of a kind than there are is a plainer fault than that too few are named before it."""
+        for place, limit in enumerate(self.limits(state, seat)[position - 1 :], start=position):
+            if type(action[place]) is int and action[place] > limit:
+                return self.refusal(state, seat, action[1:place], action[place])
+        return super().fault(state, seat, action, position)
 
     def rest(self, state: State, seat: int, begun: Action) -> tuple[Iterable[Action]]:
         limits = self.limits(state, seat)[len(begun) - 1 :]

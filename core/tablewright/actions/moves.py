@@ -134,6 +134,13 @@ class Move:
         """Why `value` is not in the domain after `chosen`: the rule and words that a player understands."""
         return Refusal(self.rule, f"{self.fields[len(chosen)].title} cannot be {value!r} here.")
 
+    def fault(self, state: State, seat: int, action: Action, position: int) -> Refusal:
+        """Why a whole `action` is refused whose first value outside its domain stands at `position` (from 1).
+
+        Says what `refusal` says of that value. For kinds of moves in which a later value is the plainer fault.
+        """
+        return self.refusal(state, seat, action[1:position], action[position])
+
     def meant(self, values: list[Any]) -> list[Any]:
         """What the JSON form of an action means: of several ways to say the same, the one that is listed.
 

@@ -309,7 +309,7 @@ class Choice(Possibilities):
         elif _is_monstrous(value):
             refusal = malformed(f"{field.title}: {shown(value)} is nothing that could be meant.")
         else:
-            refusal = move.refusal(self.state, self.seat, action[1:position], value)
+            refusal = move.fault(self.state, self.seat, action, position)
         return self._located(refusal, move.plugin)
 
     def _not_offered(self, name: str, judged: Callable[[Choice], Refusal | None]) -> Refusal:

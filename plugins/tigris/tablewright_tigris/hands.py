@@ -30,17 +30,24 @@ def colours(held: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([colour for colour in COLOURS if colour in held])
 
 
-def draw(play: Play, tigris: Tigris, seat: int, number: int) -> bool:
-    """Draw tiles from the bag. Where it does not hold so many, the match ends (tigris/end/bag); then False."""
+def draw(
+    play: Play,
+    tigris: Tigris,
+    seat: int,
+    number: int,
+    rule: str = "tigris/turn/refill",
+    empty: str = "tigris/end/bag",
+) -> bool:
+    """Draw tiles from the bag by a rule. Where it does not hold so many, the match ends by the rule `empty`; then False."""
     bag = tigris.bag
     if len(bag) < number:
         tigris.players[seat].hand += bag
         tigris.bag = ()
-        play.emit("bag-empty", rule="tigris/end/bag", seat=seat)
+        play.emit("bag-empty", rule=empty, seat=seat)
         play.finish()
         return False
     if number:
         tigris.players[seat].hand += bag[-number:]
         tigris.bag = bag[:-number]
-        play.emit("drew", rule="tigris/turn/refill", seat=seat, number=number)
+        play.emit("drew", rule=rule, seat=seat, number=number)
     return True

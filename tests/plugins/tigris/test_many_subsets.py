@@ -55,9 +55,7 @@ def test_every_subset_is_checked(hand: str) -> None:
         refusal = choice.check(action)
         assert (refusal is None) == (action in actions)
         if refusal is not None:
-            # Named colour by colour: where none of those held is named, that is what is said first.
-            before = counts[: max(map(LETTERS.index, hand)) + 1]
-            rule = "replace/from-hand" if any(before) else "replace/up-to-six"
+            rule = "replace/from-hand" if any(counts) else "ruling/replace-one"
             assert refusal.rule == f"tigris/{rule}"
 
 

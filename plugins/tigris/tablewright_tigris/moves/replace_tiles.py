@@ -14,7 +14,7 @@ from .tigris_move import TigrisMove
 if TYPE_CHECKING:
     from tablewright import Play, State
 
-_NO_TILES = Refusal("tigris/replace/up-to-six", "You hold no tiles.")
+_NO_TILES = Refusal("tigris/replace/from-hand", "You hold no tiles.")
 
 
 class ReplaceTiles(TigrisMove, CountsMove):
@@ -51,7 +51,7 @@ class ReplaceTiles(TigrisMove, CountsMove):
         colour = COLOURS[len(chosen)]
         number = tigris_of(state).players[seat].hand.count(colour)
         if value == 0:
-            return Refusal(self.rule, "Say which tiles are replaced: at least one.")
+            return Refusal("tigris/ruling/replace-one", "Say which tiles are replaced: at least one.")
         return Refusal("tigris/replace/from-hand", f"You hold {number} {SPHERES[colour].tiles}, not {value}.")
 
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
@@ -68,4 +68,4 @@ class ReplaceTiles(TigrisMove, CountsMove):
             player.replaced += (colour,) * number
         player.hand = tuple(hand)
         play.emit("replaced", rule=self.rule, number=sum(values))
-        draw(play, tigris, seat, sum(values))
+        draw(play, tigris, seat, sum(values), self.rule, empty="tigris/ruling/bag-at-once")
