@@ -43,6 +43,11 @@ def in_words(event: dict[str, Any], tables: BuildingTables) -> str | None:
     """An event of a building in words."""
     if event["kind"] == "building-taken-back":
         title = tables.titles[event["item"]].lower()
-        return f"put the {title} beside the board: its tile on {event['data']['square']} is gone"
+        return (
+            f"put the {title} beside the board: its tile on {event['data']['square']} no longer lies face up"
+        )
+    if event["kind"] == "building-stays":
+        title, square = tables.titles[event["item"]].lower(), event["data"]["square"]
+        return f"completed a line, but it is not longer than that of the {title} on {square}"
     # The others follow from the action, which has been told.
     return "" if event["kind"] in ("building-placed", "building-left") else None

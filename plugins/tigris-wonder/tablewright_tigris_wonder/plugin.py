@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, cast
 from tablewright import hookimpl
 
 from . import moves, steps
+from .erecting import why_indestructible
 from .income import RULE, SOURCE, has_king_there
 from .showing import in_words, scenes_of, signs
 from .situation import bring
 from .slice import Wonder
 
 if TYPE_CHECKING:
-    from tablewright import Move, Ruleset, Slice, State, Step
+    from tablewright import Move, Refusal, Ruleset, Slice, State, Step
     from tablewright.scenes import Scene
 
 KING_THERE = 1.5
@@ -62,6 +63,11 @@ def situation(state: State, slice: Slice, data: dict[str, Any]) -> None:
 
 
 # --- what the base game asks ---
+
+
+@hookimpl
+def why_kept(state: State, square: str) -> Refusal | None:
+    return why_indestructible(state, square)
 
 
 @hookimpl

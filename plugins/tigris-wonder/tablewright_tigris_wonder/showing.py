@@ -32,4 +32,6 @@ def signs(state: State) -> dict[str, tuple[str, str]]:
 
 def in_words(event: dict[str, Any]) -> str | None:
     """An event of the wonder in words: nothing, for the action has been told."""
+    if event["kind"] == "no-second-wonder":
+        return f"completed a cross around {event['data']['square']}, but there is one wonder, and it stands"
     return "" if event["kind"] in ("wonder-erected", "wonder-left") else None

@@ -34,6 +34,15 @@ def asked(tables: Tables, state: State, seat: int) -> bool:
     return any(forbidden(tables, state, seat, number) is None for number in range(1, held_at_most + 1))
 
 
+def why_none(tables: Tables, state: State, seat: int) -> str:
+    """The rule by which `seat` commits nothing without being asked."""
+    for number in range(1, len(tigris_of(state).players[seat].hand) + 1):
+        refusal = forbidden(tables, state, seat, number)
+        if refusal is not None:
+            return refusal.rule
+    return "tigris/ruling/asked"
+
+
 def forbidden(tables: Tables, state: State, seat: int, number: int) -> Refusal | None:
     """Why another plugin forbids `seat` to commit so many tiles, were it to hold them."""
     for hook in tables.may_commit:

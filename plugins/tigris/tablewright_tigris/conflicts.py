@@ -81,8 +81,8 @@ def next_to_commit(conflict: Conflict) -> int:
     return conflict.defender if conflict.defence < 0 else -1
 
 
-def commit(play: Play, tigris: Tigris, seat: int, number: int) -> None:
-    """Commit so many tiles from the hand; they leave the game (tigris/conflict/commit)."""
+def commit(play: Play, tigris: Tigris, seat: int, number: int, rule: str = "tigris/conflict/commit") -> None:
+    """Commit so many tiles from the hand; they leave the game (tigris/conflict/commit). `rule` says why so many."""
     conflict = tigris.conflict
     colour = fights_with(conflict)
     player = tigris.players[seat]
@@ -97,7 +97,7 @@ def commit(play: Play, tigris: Tigris, seat: int, number: int) -> None:
         conflict.defence = number
     play.emit(
         "committed",
-        rule="tigris/conflict/commit",
+        rule=rule,
         seat=seat,
         colour=colour,
         number=number,

@@ -36,7 +36,7 @@ def kept(rules: Ruleset, state: State) -> int:
 
 @hookspec
 def why_kept(rules: Ruleset, state: State, square: str) -> Refusal | None:
-    """Why a catastrophe tile may not be played on a square that `kept` names; None for one of another plugin."""
+    """Why a catastrophe tile may not be played on a square that `kept` names or a plugin built over; else None."""
     raise NotImplementedError
 
 

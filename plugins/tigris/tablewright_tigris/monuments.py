@@ -56,6 +56,14 @@ def may_build(tigris: Tigris, tables: Tables) -> bool:
     return corners != 0 and bool(left(tigris, tables, colour))
 
 
+def lacking(tigris: Tigris, tables: Tables) -> tuple[list[str], str]:
+    """The squares of four that the tile just placed completes and no monument is left for: corners and colour."""
+    corners, colour = _completed(tigris)
+    if not corners or left(tigris, tables, colour):
+        return [], colour
+    return board_map(tigris).grid.names(corners), colour
+
+
 def build(play: Play, tigris: Tigris, monument: str, corner: str) -> None:
     """Turn the four tiles face down and put the monument on them."""
     block = block_at(tigris, board_map(tigris).grid.index(corner))

@@ -48,12 +48,12 @@ def choosable(tigris: Tigris, seat: int) -> int:
     return candidates(tigris, lying) if lying & (lying - 1) else 0
 
 
-def take_treasure(play: Play, tigris: Tigris, seat: int, bit: int) -> None:
-    """Take the treasure that lies on a square."""
+def take_treasure(play: Play, tigris: Tigris, seat: int, bit: int, rule: str) -> None:
+    """Take the treasure that lies on a square, by a rule."""
     tigris.treasures &= ~bit
     tigris.players[seat].treasures += 1
     square = board_map(tigris).grid.names(bit)[0]
-    play.emit("treasure-taken", rule="tigris/treasure/all-but-one", seat=seat, square=square)
+    play.emit("treasure-taken", rule=rule, seat=seat, square=square)
 
 
 def take_what_is_certain(play: Play, tigris: Tigris, active: int) -> int:
@@ -62,5 +62,6 @@ def take_what_is_certain(play: Play, tigris: Tigris, active: int) -> int:
         seat, open_, number = found
         if open_.bit_count() > number:
             return seat
-        take_treasure(play, tigris, seat, open_ & -open_)
+        # Without the special border all but one could be chosen.
+        take_treasure(play, tigris, seat, open_ & -open_, "tigris/treasure/special-first")
     return -1

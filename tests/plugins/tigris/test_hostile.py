@@ -66,10 +66,11 @@ def in_act(tigris: Tigris, seat: int) -> Iterator[Hostile]:
             rule = "place/from-hand"
             yield {"do": "place_tile", "tile": colour, "square": open_}, rule
         if colour not in player.leaders:
-            yield {"do": "withdraw_leader", "leader": colour}, "leader/withdraw"
+            anothers = bool(player.leaders) and any(colour in other.leaders for other in tigris.players)
+            yield {"do": "withdraw_leader", "leader": colour}, "leader/own" if anothers else "leader/withdraw"
         for taken in grid.names(grid.full & ~free)[:5]:
             own = player.leaders.get(colour) == taken
-            rule = "leader/another-square" if own else "leader/empty"
+            rule = "ruling/another-square" if own else "leader/empty"
             yield {"do": "place_leader", "leader": colour, "square": taken}, rule
             if colour in player.hand:
                 yield {"do": "place_tile", "tile": colour, "square": taken}, "place/empty"

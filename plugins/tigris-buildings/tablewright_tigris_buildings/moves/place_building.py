@@ -45,7 +45,8 @@ class PlaceBuilding(Move):
         building = chance(play.state, self.tables).building
         places = Buildings.of(play.state).places
         before, places[building] = places[building], values[0]
-        play.emit("building-placed", rule=self.rule, item=building, square=values[0], before=before)
+        rule = "tigris-buildings/place/longer" if before else self.rule
+        play.emit("building-placed", rule=rule, item=building, square=values[0], before=before)
 
     def label(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> str:
         return f"{self.tables.titles[chance(state, self.tables).building]} on {value}"

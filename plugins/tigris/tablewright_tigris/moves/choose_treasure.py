@@ -35,4 +35,4 @@ class ChooseTreasure(TigrisMove):
 
     def apply(self, play: Play, seat: int, *values: str) -> None:
         tigris = tigris_of(play.state)
-        take_treasure(play, tigris, seat, board_map(tigris).grid.bits[values[0]])
+        take_treasure(play, tigris, seat, board_map(tigris).grid.bits[values[0]], self.rule)

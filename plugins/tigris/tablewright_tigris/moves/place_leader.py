@@ -59,7 +59,7 @@ class PlaceLeader(TigrisMove):
         if index < 0:
             return Refusal(self.rule, f"There is no square '{value}' on the board.")
         if tigris.players[seat].leaders.get(chosen[0]) == value:
-            return Refusal("tigris/leader/another-square", f"Your {leader} stands on {value} already.")
+            return Refusal("tigris/ruling/another-square", f"Your {leader} stands on {value} already.")
         if not empty(tigris) >> index & 1:
             return Refusal(self.rule, f"The square {value} is not empty.")
         if board.river >> index & 1:
@@ -92,7 +92,7 @@ class PlaceLeader(TigrisMove):
         return SPHERES[value].leader + (f" from {square}" if square else "")
 
     def _areas(self, tigris: Tigris, seat: int, colour: str) -> Areas:
-        """The areas without the leader that is about to move: it no longer links anything (tigris/leader/moving)."""
+        """The areas without the leader that is about to move: it no longer links anything (tigris/ruling/moving)."""
         areas = areas_of(tigris)
         square = tigris.players[seat].leaders.get(colour)
         return areas if square is None else areas.without(board_map(tigris).grid.bits[square])
@@ -107,7 +107,7 @@ def _open(tigris: Tigris, areas: Areas, seat: int, colours: tuple[str, ...]) -> 
     fitting = board.land & beside_temples(tigris) & ~(tigris.ruins | areas.linked)
     standing, bits = tigris.players[seat].leaders, board.grid.bits
     from_outside = fitting & ~areas.reach()[1]
-    # A leader that moves no longer links what it linked (tigris/leader/moving).
+    # A leader that moves no longer links what it linked (tigris/ruling/moving).
     return [
         fitting & ~areas.uniting(bits[standing[colour]]) if colour in standing else from_outside
         for colour in colours

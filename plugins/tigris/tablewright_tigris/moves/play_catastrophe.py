@@ -49,6 +49,10 @@ class PlayCatastrophe(TigrisMove):
         bit = 1 << index
         if tigris.ruins & bit:
             return Refusal(self.rule, f"There lies a catastrophe tile on {value} already.")
+        for hook in self.tables.why_kept:
+            refusal: Refusal | None = hook(self.tables.rules, state, value)
+            if refusal is not None:
+                return refusal
         if tigris.covered & bit:
             return Refusal(
                 "tigris/catastrophe/not-monument", f"What is built on {value} cannot be destroyed."
@@ -57,10 +61,6 @@ class PlayCatastrophe(TigrisMove):
             return Refusal("tigris/catastrophe/not-treasure", f"There is a treasure on {value}.")
         if areas_of(tigris).leaders & bit:
             return Refusal("tigris/catastrophe/not-leader", f"A leader stands on {value}.")
-        for hook in self.tables.why_kept:
-            refusal: Refusal | None = hook(self.tables.rules, state, value)
-            if refusal is not None:
-                return refusal
         return Refusal(self.rule, f"The tile on {value} cannot be removed.")
 
     def apply(self, play: Play, seat: int, *values: str) -> None:

@@ -37,7 +37,12 @@ class WithdrawLeader(TigrisMove):
             return Refusal(
                 "tigris/leader/own", f"There is no leader '{value}'; yours are {', '.join(COLOURS)}."
             )
-        return Refusal(self.rule, f"Your {SPHERES[value].leader} is not on the board.")
+        leader = SPHERES[value].leader
+        for player in tigris_of(state).players:
+            if value in player.leaders:
+                text = f"Your {leader} is not on the board; the one on {player.leaders[value]} is not yours."
+                return Refusal("tigris/leader/own", text)
+        return Refusal(self.rule, f"Your {leader} is not on the board.")
 
     def apply(self, play: Play, seat: int, *values: str) -> None:
         tigris = tigris_of(play.state)

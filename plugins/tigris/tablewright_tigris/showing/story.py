@@ -91,6 +91,11 @@ def _treasure(event: dict[str, Any], data: dict[str, Any], tables: Tables) -> st
     return f"took the treasure from {data['square']}"
 
 
+def _no_monument(event: dict[str, Any], data: dict[str, Any], tables: Tables) -> str:
+    tiles = SPHERES[data["colour"]].tiles
+    return f"completed four {tiles} from {data['square']} on, but no monument with {data['colour']} in it is left"
+
+
 def _replaced(event: dict[str, Any], data: dict[str, Any], tables: Tables) -> str:
     return f"put back {_count(data['number'], 'tile', 'tiles')} and drew as many"
 
@@ -129,6 +134,7 @@ _WORDS: dict[str, Words] = {
     "catastrophe": _silent,
     "monument-built": _silent,
     "nothing-built": _silent,
+    "no-monument-left": _no_monument,
     "treasure-taken": _treasure,
     "replaced": _replaced,
     "turn-ended": _silent,

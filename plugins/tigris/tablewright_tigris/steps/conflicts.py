@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablewright import Step
-from tablewright_tigris.committing import asked
+from tablewright_tigris.committing import asked, why_none
 from tablewright_tigris.conflicts import begin_war, commit, next_to_commit, settle_conflict, wars
 from tablewright_tigris.slice import Tigris, tigris_of
 
@@ -55,4 +55,4 @@ class Conflicts(Step):
                 return True
             else:
                 # Everybody sees that this seat can commit nothing.
-                commit(play, tigris, seat, 0)
+                commit(play, tigris, seat, 0, why_none(self.tables, play.state, seat))
