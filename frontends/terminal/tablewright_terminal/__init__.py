@@ -28,8 +28,10 @@ def play(
 
     `names` has one name per seat, `bots` a bot for each seat that no person plays: where all seats have one, the
     match is shown to its end and nobody is asked. `acted` is called after each action. Where it does not see to it
-    that the match is `kept`, who leaves is asked for a file. `news` is told to the people before anything else.
+    that the match is `kept`, who leaves is asked for a file, and where nobody can be asked it is kept in the one that would be
+    proposed. `news` is told to the people before anything else.
     """
+    from .hanging_up import noticed
     from .interface import Terminal
     from .session import Session
     from .watching import watch
@@ -37,4 +39,5 @@ def play(
     if len(bots) == len(names):
         watch(match, names, bots, acted, Terminal())
     else:
-        Session(match, names, bots, acted, Terminal(), kept=kept, news=news).run()
+        with noticed():
+            Session(match, names, bots, acted, Terminal(), kept=kept, news=news).run()

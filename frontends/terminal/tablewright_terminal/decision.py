@@ -19,7 +19,7 @@ from .differences import Difference
 from .drawing import Look
 from .elements import pieces
 from .looking_ahead import look_ahead
-from .matching import Found, find
+from .matching import Found, find, title_in
 from .menu import Entry
 from .misunderstanding import misunderstood
 from .naming import named_scenes
@@ -199,7 +199,7 @@ class Decision:
         return any(first[0] in (entry.key, str(entry.json).lower()) for entry in self.entries())
 
     def _choose(self, words: list[str], *, at_once: bool = False) -> Reply:
-        before, typed = self.partial, len(self._typed)
+        before, typed, whole = self.partial, len(self._typed), words
         refused: Reply | None = None
         while words and not self.complete:
             found = self._begin(words) if not self.partial else find(self.entries(), words)
@@ -221,16 +221,36 @@ class Decision:
             # A line counts as a whole or not at all.
             self.partial = before
             del self._typed[typed:]
-            return refused
+            return self._instead(whole, at_once=at_once) or refused
         while self._goes_on_alone():
             pass
         return self._completed(at_once=at_once) if self.complete else Reply()
 
+    def _instead(self, words: list[str], *, at_once: bool = False) -> Reply | None:
+        """Take up another kind of action that the line begins with; None where one is not in the middle, or it names none."""
+        if not self.partial or self._kind_named(words) is None:
+            return None
+        partial, typed, preview = self.partial, self._typed, self.preview
+        self._reset(())
+        reply = self._choose(words, at_once=at_once)
+        if reply.block and reply.action is None:
+            self.partial, self._typed, self.preview = partial, typed, preview
+        return reply
+
+    def _kind_named(self, words: list[str]) -> Move | None:
+        """The kind of action of this step that the words begin with: its name, its title, or the first word of one title only."""
+        moves = self.choice.node.moves
+        for move in moves:
+            spelt = move.name.split("_")
+            if words[0] == move.name or words[: len(spelt)] == spelt:
+                return move
+        begin = [move for move in moves if move.title.lower().split()[:1] == words[:1]]
+        return self.titled(words)[0] or (begin[0] if len(begin) == 1 else None)
+
     def _begin(self, words: list[str]) -> Found:
         """The first choice: a kind of action by its name or title, or any line of the menu."""
-        begun = self.titled(words)
+        begun, used = self.titled(words)
         if begun is not None:
-            used = len(begun.title.split())
             offered = any(section.move is begun for section in self.sections)
             return Found(Entry("", (begun.name,), begun.name, begun.title), used) if offered else Found()
         for section in self.sections:
@@ -256,14 +276,10 @@ class Decision:
             return Found()
         return find(self._after((move.name,)), words)
 
-    def titled(self, words: Sequence[str]) -> Move | None:
-        """The kind of action whose whole title the words begin with, possible now or not."""
-        named = [
-            move
-            for move in self.choice.node.moves
-            if move.title and list(words[: len(move.title.split())]) == move.title.lower().split()
-        ]
-        return max(named, key=lambda move: len(move.title), default=None)
+    def titled(self, words: Sequence[str]) -> tuple[Move | None, int]:
+        """The kind of action whose whole title the words begin with, possible now or not, and how many words that are."""
+        named = [(move, used) for move in self.choice.node.moves if (used := title_in(words, move.title))]
+        return max(named, key=lambda one: one[1], default=(None, 0))
 
     def _goes_on_alone(self) -> bool:
         """Choose the next value where it leaves no choice; False where it does, or nothing is left."""
@@ -311,6 +327,9 @@ class Decision:
         if found.entry is not None:
             self.partial = found.entry.partial
             return self._completed(at_once=False)
+        other = self._instead(words)
+        if other is not None:
+            return other
         move = self.move
         assert move is not None
         refusal = refusal_of_word(self.choice, move, last[1:], words[0])

@@ -103,15 +103,17 @@ class Inquiries:
             lacking = getattr(element, "lacking", "")
             if lacking:
                 block += [line("  ", text) for text in wrapped(lacking, self.look.width - 2)]
+            # What some other kind of action has against it means nothing, where one may begin with it.
+            taking = self.look.keys.get(element.id) or self._taken_by(element)
+            if taking:
+                block.append(line((f"  can be chosen now: {taking}", "dim")))
             block += [
                 row
-                for refusal in self._refusals_of(element)
+                for refusal in ([] if taking else self._refusals_of(element))
                 for row in indented(draw_refusal(refusal, self.look.names, self.look.width - 2))
             ]
             if len(block) > 1:
                 blocks.append(block)
-            elif element.id in self.look.keys:
-                blocks.append([*block, line((f"  can be chosen now: {self.look.keys[element.id]}", "dim"))])
         if not found:
             trial = Decision(self.match, self.seat, self.look.names)
             trial.partial = (
@@ -282,6 +284,14 @@ class Inquiries:
             return []
         words = wrapped(item.data["text"].get("en", ""), self.look.width - 2)
         return [*indented(words), line((f"  {name} · {item.data['paragraph']}", "dim"))]
+
+    def _taken_by(self, element: Element) -> str:
+        """How to begin an action with the element, where that is possible and another one has been begun; else ""."""
+        choice = self.decision.choice
+        for begun in choice.options() if self.decision.partial else ():
+            if any(option.value == element.id for option in choice.options((begun.value,))):
+                return f"x, then {begun.value} {element.id}"
+        return ""
 
     def _refusals_of(self, element: Element) -> list[Refusal]:
         """Why no kind of action takes the element now; of kinds that never take such a thing nothing is told."""

@@ -40,6 +40,11 @@ def leave(match: Match, interface: Interface, before: str = "", lacking: int = 0
         return True
 
 
+def keep_unasked(match: Match, before: str = "") -> Block:
+    """Keep the match where `leave` would propose to, and what to say of it."""
+    return keep(match, before or _free(match.rules.game), replace=bool(before))[1]
+
+
 def keep(match: Match, path: str, *, replace: bool, typed: str = "") -> tuple[bool, Block]:
     """Write the match to a file, whether that has been done, and what to say. What is there stays unless `replace`.
 

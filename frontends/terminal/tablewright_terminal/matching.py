@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 
 from .menu import Entry
 
+_ARTICLES = ("a", "an", "the")
+
 
 @dataclass(slots=True)
 class Found:
@@ -33,16 +35,38 @@ def find(entries: Sequence[Entry], words: Sequence[str]) -> Found:
     return Found()
 
 
+def title_in(words: Sequence[str], title: str) -> int:
+    """How many words the whole title takes that they begin with; 0 where they do not. Articles may be left out."""
+    used = 0
+    for part in title.lower().split():
+        if used < len(words) and words[used] == part:
+            used += 1
+        elif part not in _ARTICLES:
+            return 0
+    return used
+
+
 def _labelled(entries: Sequence[Entry], phrase: str) -> list[Entry]:
     """The entries whose label is the phrase, else begins with it, else has a word that does."""
     phrase = phrase.replace("·", ".")  # in pictures of tiles; who has that on a keyboard?
     labels = [(entry, entry.label.lower().replace("·", ".")) for entry in entries]
     for fits in (
         lambda label: label == phrase,
-        lambda label: label.startswith(phrase),
-        lambda label: f" {phrase}" in f" {label}",
+        lambda label: _begins(label, phrase),
+        lambda label: any(_begins(label[place:], phrase) for place in _words(label)),
     ):
         found = [entry for entry, label in labels if fits(label)]
         if found:
             return found
     return []
+
+
+def _begins(label: str, phrase: str) -> bool:
+    """Whether a label begins with the phrase; a number in it is whole (e1 is not the beginning of e10)."""
+    after = label[len(phrase) : len(phrase) + 1]
+    return label.startswith(phrase) and not (phrase[-1:].isdigit() and after.isdigit())
+
+
+def _words(label: str) -> list[int]:
+    """Where the words of a label begin."""
+    return [place for place in range(len(label)) if place == 0 or label[place - 1] == " "]

@@ -39,9 +39,9 @@ def misunderstood(decision: Decision, words: Sequence[str], found: Found) -> Blo
 
 def _of_this_step(decision: Decision, words: Sequence[str]) -> Block | None:
     """Of a kind of action of this step: why it is not possible, or not with what was named."""
-    titled = decision.titled(words)
+    titled, used = decision.titled(words)
     if titled is not None:
-        return _why_not_now(decision, titled, words[len(titled.title.split()) :])
+        return _why_not_now(decision, titled, words[used:])
     phrase = " ".join(words)
     for move in decision.not_now():
         if words[0] == move.name or (move.title and move.title.lower().startswith(phrase)):

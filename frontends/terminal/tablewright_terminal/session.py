@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from rich.text import Text
@@ -15,9 +16,10 @@ from .chronicle import Chronicle
 from .decision import Decision
 from .drawing import Look, rule
 from .ending import draw_ending
+from .hanging_up import HungUp
 from .inquiries import Inquiries, draw_standing
 from .interface import Interface
-from .leaving import keep, kept_in, leave
+from .leaving import keep, keep_unasked, kept_in, leave
 from .palette import of_seat
 from .questions import draw_question
 from .reply import Reply
@@ -71,16 +73,32 @@ class Session:
         """So many actions are kept in a file."""
         self._saved_as = ""
         """The file that a player named for it, which gets each action from then on."""
+        self._settled = False
+        """Whether it has been said what becomes of the match."""
 
     def run(self) -> None:
-        """Play to the end. Somebody who leaves, or the end of the input, ends it early."""
+        """Play to the end. Somebody who leaves, or the end of the input, ends it early.
+
+        Whatever else ends it (a closed terminal, a screen that takes nothing more), the match is kept first.
+        """
+        try:
+            self._run()
+        except BaseException:
+            if not self._settled:
+                self._rescue()
+            raise
+
+    def _run(self) -> None:
         while True:
             try:
                 self._play()
                 break
             except (Left, EOFError, KeyboardInterrupt) as reason:
+                if isinstance(reason, HungUp):
+                    raise
                 if not self._may_leave():
                     continue
+                self._settled = True
                 if isinstance(reason, KeyboardInterrupt):
                     raise
                 self.interface.show([line(""), line(("Until next time.", "dim"))])
@@ -96,6 +114,15 @@ class Session:
             else:
                 self._ask(seat)
             self._keep()
+
+    def _rescue(self) -> None:
+        """Keep what is in no file yet, with nobody to ask; told where there is still a screen."""
+        since = self.match.log[self._safe :]
+        if self._kept or not any(seat in self._people for seat, _ in since):
+            return
+        told = keep_unasked(self.match, self._saved_as)
+        with suppress(Exception):
+            self.interface.show(told)
 
     def _may_leave(self) -> bool:
         """Whether nothing is lost by it, or it was said that it may be."""

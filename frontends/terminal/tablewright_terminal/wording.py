@@ -109,7 +109,9 @@ def winner_in_words(result: dict[str, Any], names: Sequence[str]) -> str:
         return f"A draw{each}."
     if len(first) > 1:
         return f"{listed([names[seat] for seat in first])} share the first place{each}."
-    return f"{_wins(names[first[0]])}{points}."
+    level = [names[seat] for seat, total in totals.items() if seat not in first and total == totals[first[0]]]
+    told = f"; {listed(level)} {_have(level)} as many, but {_lose(level)} the tie" if level else ""
+    return f"{_wins(names[first[0]])}{points}{told}."
 
 
 def _against(result: dict[str, Any], winners: Sequence[str], points: str) -> str:
@@ -131,6 +133,14 @@ def _against(result: dict[str, Any], winners: Sequence[str], points: str) -> str
 
 def _wins(name: str) -> str:
     return f"{name} {'win' if name == 'You' else 'wins'}"
+
+
+def _have(names: Sequence[str]) -> str:
+    return "has" if len(names) == 1 and names[0] != "You" else "have"
+
+
+def _lose(names: Sequence[str]) -> str:
+    return "loses" if len(names) == 1 and names[0] != "You" else "lose"
 
 
 def _title(item: str, rules: Ruleset) -> str:

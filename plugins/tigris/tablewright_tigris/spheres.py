@@ -39,6 +39,18 @@ RED, BLUE, GREEN, BLACK = COLOURS
 BY_LETTER = {sphere.letter: sphere.colour for sphere in SPHERES.values()}
 
 
+ALL_TILES = ", ".join(f"{sphere.tile} ({sphere.colour})" for sphere in SPHERES.values())
+ALL_LEADERS = ", ".join(f"{sphere.leader} ({sphere.colour})" for sphere in SPHERES.values())
+
+
+def sphere_called(name: str) -> Sphere | None:
+    """The sphere that somebody means by its colour, its tile or its leader; None where they mean none."""
+    for sphere in SPHERES.values():
+        if name.lower() in (sphere.colour, sphere.tile, sphere.tiles, sphere.leader):
+            return sphere
+    return None
+
+
 def none_of_each() -> dict[str, int]:
     """A number for each colour, all of them 0."""
     return dict.fromkeys(COLOURS, 0)

@@ -71,6 +71,37 @@ def placing(seed: int = 5) -> Decision:
     return decision
 
 
+@pytest.mark.parametrize("words", ["done!", "done", "spend", "place", "place 1"])
+def test_in_the_middle_of_an_action_another_one_may_be_named(words: str) -> None:
+    """It is taken up instead; where it is not possible, that is told, and the one that was begun goes on."""
+    decision = placing()
+    begun, fresh = decision.partial, Decision(decision.match, 0)
+    reply, at_once = decision.hear(words), fresh.hear(words)
+    assert reply.action == at_once.action
+    assert plain(reply.block) == plain(at_once.block)
+    assert decision.partial == (begun if at_once.block else fresh.partial)
+
+
+def test_at_the_preview_another_action_may_be_named() -> None:
+    decision = placing()
+    decision.hear(str(decision.entries()[0].json))
+    assert decision.complete
+    fresh = Decision(decision.match, 0)
+    assert plain(decision.hear("place 1").block) == plain(fresh.hear("place 1").block) == ""
+    assert decision.partial == fresh.partial
+
+
+def test_why_of_what_can_be_chosen_tells_what_to_type() -> None:
+    """And nothing of what other kinds of action have against it."""
+    decision = until("place")
+    piece = next(entry.json for entry in decision.entries() if entry.partial[0] == "place")
+    told = plain(Inquiries(decision, Chronicle(decision.match, LOOK.names, 0), LOOK).why("1"))
+    assert told.splitlines()[1:] == ["  can be chosen now: 1"]
+    begun = placing()
+    told = plain(Inquiries(begun, Chronicle(begun.match, LOOK.names, 0), LOOK).why(piece))
+    assert told.splitlines()[1:] == [f"  can be chosen now: x, then place {piece}"]
+
+
 def test_a_tile_is_turned_placed_and_seen_before_it_lies_there() -> None:
     decision = placing()
     match, before = decision.match, decision.match.digest()

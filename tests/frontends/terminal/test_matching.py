@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablewright_terminal.matching import find
+from tablewright_terminal.matching import find, title_in
 from tablewright_terminal.menu import Entry
 
 ENTRIES = [
@@ -34,6 +34,29 @@ def test_one_entry_is_meant(words: str, key: str, used: int) -> None:
     found = find(ENTRIES, words.split())
     assert found.entry is not None
     assert (found.entry.key, found.used) == (key, used)
+
+
+@pytest.mark.parametrize(("words", "label"), [("e1", ""), ("e10", "e10"), ("e", "e10"), ("r1", "")])
+def test_a_number_is_whole(words: str, label: str) -> None:
+    """Who types e1 does not mean e10, though e1 is not possible."""
+    entries = [Entry("1", ("put", "e10"), "e10", "e10"), Entry("2", ("put", "f2"), "f2", "near river 12")]
+    found = find(entries, words.split())
+    assert (found.entry.label if found.entry else "") == label
+
+
+@pytest.mark.parametrize(
+    ("words", "used"),
+    [
+        ("draft a story ferry", 3),
+        ("draft story ferry", 2),
+        ("draft", 0),
+        ("draft a", 0),
+        ("story", 0),
+        ("", 0),
+    ],
+)
+def test_a_title_is_named_with_its_articles_or_without(words: str, used: int) -> None:
+    assert title_in(words.split(), "Draft a story") == used
 
 
 def test_several_may_be_meant() -> None:

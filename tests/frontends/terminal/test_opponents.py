@@ -48,6 +48,21 @@ def test_who_won(made: dict[str, Any], names: list[str], words: str) -> None:
     assert winner_in_words(made, names) == words
 
 
+@pytest.mark.parametrize(
+    ("names", "words"),
+    [
+        (["Anna", "Ben", "Cleo"], "Anna wins with 9 points; Ben has as many, but loses the tie."),
+        (["Anna", "You", "Cleo"], "Anna wins with 9 points; You have as many, but lose the tie."),
+    ],
+)
+def test_a_tie_that_was_broken_is_told(names: list[str], words: str) -> None:
+    made = {
+        "ranking": [{"place": place, "seats": [seat]} for place, seat in enumerate((0, 1, 2), start=1)],
+        "scores": [{"seat": seat, "total": total} for seat, total in enumerate((9, 9, 7))],
+    }
+    assert winner_in_words(made, names) == words
+
+
 def test_a_space_names_whose_marker_stands_on_it() -> None:
     track = scenes.Track("race", "The race", spaces=[scenes.Space("5", [0], ["The bank"]), scenes.Space("3")])
     (row,) = draw_tracks([track], 80, ["Anna"], {}, words=False)

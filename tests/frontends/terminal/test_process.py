@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import select
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -114,6 +115,36 @@ def test_who_just_goes_away_finds_the_match_again(tmp_path: Path, key: str) -> N
     program.until("go on with: tablewright play tictactoe.save")
     program.status()
     os.close(program.master)
+    assert len((tmp_path / "tictactoe.save").read_text().splitlines()) == 3
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
+@pytest.mark.parametrize("asked", ["", "quit\n"])
+def test_a_program_that_is_told_to_end_keeps_the_match(tmp_path: Path, number: int, asked: str) -> None:
+    program = Terminal("play", "tictactoe", "--seed", "1", folder=tmp_path)
+    program.until("You> ")
+    program.type("4\n")
+    program.until("You> ")
+    program.type(asked)
+    if asked:
+        program.until("Keep it in> ")
+    program.running.send_signal(number)
+    # For the case that the signal comes just before the program waits for a key, as with Ctrl-C.
+    program.type("\n")
+    program.until("go on with: tablewright play tictactoe.save")
+    assert program.status() == (0 if asked else 128 + number)
+    os.close(program.master)
+    assert "Traceback" not in program.text
+    assert len((tmp_path / "tictactoe.save").read_text().splitlines()) == 3
+
+
+def test_a_terminal_that_is_closed_leaves_the_match_in_a_file(tmp_path: Path) -> None:
+    program = Terminal("play", "tictactoe", "--seed", "1", folder=tmp_path)
+    program.until("You> ")
+    program.type("4\n")
+    program.until("You> ")
+    os.close(program.master)
+    program.running.wait(timeout=60)
     assert len((tmp_path / "tictactoe.save").read_text().splitlines()) == 3
 
 

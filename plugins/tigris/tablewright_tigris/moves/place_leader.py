@@ -15,7 +15,7 @@ from tablewright_tigris.board import (
 )
 from tablewright_tigris.conflicts import begin_revolt
 from tablewright_tigris.slice import Tigris, tigris_of
-from tablewright_tigris.spheres import COLOURS, SPHERES
+from tablewright_tigris.spheres import ALL_LEADERS, COLOURS, SPHERES
 
 from .tigris_move import TigrisMove, colour_field
 
@@ -49,9 +49,7 @@ class PlaceLeader(TigrisMove):
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         if not chosen:
-            return Refusal(
-                "tigris/leader/own", f"There is no leader '{value}'; yours are {', '.join(COLOURS)}."
-            )
+            return Refusal("tigris/leader/own", f"There is no leader '{value}'; yours are {ALL_LEADERS}.")
         tigris = tigris_of(state)
         board = board_map(tigris)
         index = board.grid.find(value)

@@ -10,7 +10,7 @@ from tablewright_tigris.board import areas_of, board_map, empty, lay_tile
 from tablewright_tigris.hands import colours
 from tablewright_tigris.points import reward_tile
 from tablewright_tigris.slice import Tigris, tigris_of
-from tablewright_tigris.spheres import BLUE, COLOURS, SPHERES
+from tablewright_tigris.spheres import ALL_TILES, BLUE, SPHERES, sphere_called
 
 from .tigris_move import TigrisMove, colour_field
 
@@ -54,9 +54,10 @@ class PlaceTile(TigrisMove):
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         tigris = tigris_of(state)
         if not chosen:
-            if value not in SPHERES:
-                return Refusal(self.rule, f"There is no tile '{value}'; they are {', '.join(COLOURS)}.")
-            return Refusal("tigris/place/from-hand", f"You hold no {value} tile.")
+            sphere = sphere_called(value)
+            if sphere is None:
+                return Refusal(self.rule, f"There is no tile '{value}'; they are {ALL_TILES}.")
+            return Refusal("tigris/place/from-hand", f"You hold no {sphere.tiles}.")
         board = board_map(tigris)
         index = board.grid.find(value)
         if index < 0:

@@ -8,7 +8,7 @@ from tablewright import Refusal
 from tablewright_tigris.board import lift_leader
 from tablewright_tigris.hands import colours
 from tablewright_tigris.slice import tigris_of
-from tablewright_tigris.spheres import COLOURS, SPHERES
+from tablewright_tigris.spheres import ALL_LEADERS, SPHERES, sphere_called
 
 from .tigris_move import TigrisMove, colour_field
 
@@ -33,14 +33,13 @@ class WithdrawLeader(TigrisMove):
         return colours(tuple(tigris_of(state).players[seat].leaders))
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
-        if value not in SPHERES:
-            return Refusal(
-                "tigris/leader/own", f"There is no leader '{value}'; yours are {', '.join(COLOURS)}."
-            )
-        leader = SPHERES[value].leader
+        sphere = sphere_called(value)
+        if sphere is None:
+            return Refusal("tigris/leader/own", f"There is no leader '{value}'; yours are {ALL_LEADERS}.")
+        leader, colour = sphere.leader, sphere.colour
         for player in tigris_of(state).players:
-            if value in player.leaders:
-                text = f"Your {leader} is not on the board; the one on {player.leaders[value]} is not yours."
+            if colour in player.leaders:
+                text = f"Your {leader} is not on the board; the one on {player.leaders[colour]} is not yours."
                 return Refusal("tigris/leader/own", text)
         return Refusal(self.rule, f"Your {leader} is not on the board.")
 
