@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
-from tablewright.authoring.companions import config_with, needed_by
-from tablewright.content.content import kind_of_document
-from tablewright.documents.document import read_json
-from tablewright.play.assembly import attempt, ruleset, schemas_of
-from tablewright.plugins.discovery import Found, at_path, installed
+from tablewright.authoring.companions import config_with
+from tablewright.play.assembly import attempt, ruleset
+from tablewright.plugins.discovery import at_path
 from tablewright.plugins.manifest import FILE, read_manifest
-from tablewright.plugins.ordering import resolve
 from tablewright.problems.problem import Problem, TablewrightError, in_order_of_file
 from tablewright.scenarios import problems as scenario_problems
-from tablewright.validation.schemas import Schemas, kernel_schemas
 
+from .loose_files import loose_problems
 from .namesakes import namesakes
 from .plugin_folders import name_problems, unused_content
 from .seating import seating
@@ -66,22 +61,7 @@ def _content_problems(path: Path) -> list[Problem]:
     plugin = _plugin_around(path)
     if plugin is not None:
         return _plugin_problems(plugin)
-    document = read_json(path)
-    unplayable: list[Problem] = []
-    unknown: list[Problem] = []
-    wrong: list[Problem] | None = None
-    for schemas in _vocabularies(unplayable):
-        try:
-            kind = kind_of_document(document, schemas)
-        except TablewrightError as error:
-            # Each game says that it has no such files; what the first one says is enough.
-            unknown = unknown or list(error.problems)
-            continue
-        found = [] if kind is None else schemas.validate(document, kind)
-        if not found:
-            return []
-        wrong = found if wrong is None else min(wrong, found, key=len)
-    return [*unplayable, *(unknown if wrong is None else wrong)]
+    return loose_problems(path)
 
 
 def _plugin_around(path: Path) -> Path | None:
@@ -94,29 +74,3 @@ def _plugin_around(path: Path) -> Path | None:
                 return None
             return folder
     return None
-
-
-def _vocabularies(problems: list[Problem]) -> Iterator[Schemas]:
-    """The schemas of each game with all of its installed plugins, the kernel's own last.
-
-    Why a game has none is added to `problems`: it may be the one whose kinds are asked for.
-    """
-    usable = [found for found in installed().values() if found.known is not None and not found.problems]
-    games = sorted({found.manifest.provides_game for found in usable if found.manifest.provides_game})
-    for game in games:
-        plugins = {found.id: found for found in usable if found.manifest.game == game}
-        try:
-            yield _together(plugins, game)
-        except TablewrightError as error:
-            problems += error.problems
-            # One that is broken takes the kinds of the others with it: each by itself, as far as it goes.
-            for found in plugins.values():
-                with suppress(TablewrightError):
-                    needed = {found.id, *needed_by(found.manifest, plugins)}
-                    yield _together({name: one for name, one in plugins.items() if name in needed}, game)
-    yield kernel_schemas()
-
-
-def _together(plugins: dict[str, Found], game: str) -> Schemas:
-    order = resolve([found.manifest for found in plugins.values()], game)
-    return schemas_of([plugins[name] for name in order.ids])

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tablewright.authoring.companions import named, needed_by
-from tablewright.content.content import Content, Item, kind_of_document, load_content
+from tablewright.content.content import Content, Item, kind_of_document
+from tablewright.content.loose import loose_content
 from tablewright.documents.document import read_json
 from tablewright.documents.files import displayed
 from tablewright.play.assembly import ruleset, schemas_of
@@ -19,10 +20,6 @@ from tablewright.problems.problem import Place, Problem, TablewrightError, fail
 from tablewright.problems.suggestions import suggestion
 from tablewright.rules.ruleset import Ruleset
 from tablewright.validation.schemas import Schemas
-from tablewright.version import VERSION
-
-LOOSE = "this-file"
-"""Whose the items of a file are that belongs to no plugin."""
 
 
 def with_plugin(folder: Path, config: Config | None, seats: int | None) -> tuple[Ruleset, list[Item]]:
@@ -47,7 +44,7 @@ def with_file(path: Path, config: Config | None, seats: int | None) -> tuple[Rul
         here = os.path.realpath(path)
         return rules, [item for item in items if os.path.realpath(item.place().file) == here]
     config = config or Config.of({"game": _game_of(path)})
-    content = _loose(path, config)
+    content = loose_content(path, config.game, _schemas(config))
     return _rules(config, seats, content), list(content.items())
 
 
@@ -122,19 +119,6 @@ def _game_of(path: Path) -> str:
         hint = f"--game says which of {', '.join(fitting)}"
         fail("TW-CLI-VALUE", "several games have such files", place=place, hint=hint)
     return fitting[0]
-
-
-def _loose(path: Path, config: Config) -> Content:
-    """The items of a file that belongs to no plugin."""
-    manifest = Manifest(
-        id=LOOSE,
-        version=VERSION,
-        kernel="",
-        extends=config.game,
-        title={"en": path.name},
-        content=(path.name,),
-    )
-    return load_content([Found(LOOSE, path.parent, str(path), False, manifest)], _schemas(config))
 
 
 def _schemas(config: Config) -> Schemas:

@@ -11,6 +11,7 @@ from tablewright.boards import Shape
 
 from .mural import REEDS_LETTER
 from .reach import beyond_reach
+from .tile_rows import row_problems
 from .words.limits import LIMITS
 
 if TYPE_CHECKING:
@@ -93,6 +94,7 @@ def _pieces(content: Content, order: list[str]) -> Iterator[Problem]:
             except ValueError as error:
                 yield _problem("TW-CARTOUCHE-TILE", f"'{item.id}' is no tile: {error}", item, "rows")
                 continue
+            yield from row_problems(item)
             tight = [one for one in sides if not _fits(shape, one[2], one[3])]
             # Whoever comes later has to go with what is there.
             for mural, side, *_ in [one for one in tight if _later(one[0], item, order)]:

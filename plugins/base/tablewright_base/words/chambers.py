@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tablewright_base.mural import ChambersWanted, Mural, chambers_progress, holds, tally
 from tablewright_base.walls import mural_of
 
+from .covering import why_not_covered
 from .phrases import counted, numbers_of, of_tally
 from .wanted_word import WantedWord
 
@@ -27,8 +28,9 @@ class Chambers(WantedWord):
         super().__init__(args, rules)
         self.parts = [(numbers_of(one["icons"]), numbers_of(one.get("cover", ()))) for one in args]
         for index, (icons, cover) in enumerate(self.parts):
-            if any(number > icons.get(icon, 0) for icon, number in cover.items()):
-                raise ValueError("more icons to cover than icons in the chamber", index, "cover")
+            wrong = why_not_covered(icons, cover, "icons")
+            if wrong:
+                raise ValueError(wrong, index, "cover")
         self.wanted: ChambersWanted = ChambersWanted.exact(self.parts)
 
     def progress(self, state: State, seat: int) -> float:

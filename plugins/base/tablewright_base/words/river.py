@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tablewright_base.mural import ICONS, RiverWanted, counts, lacking, river_progress
 from tablewright_base.walls import mural_of
 
+from .covering import why_not_covered
 from .phrases import counted, numbers_of
 from .wanted_word import WantedWord
 
@@ -27,8 +28,9 @@ class River(WantedWord):
         super().__init__(args, rules)
         self.touches = numbers_of(args["touches"])
         self.cover = numbers_of(args.get("cover", ()))
-        if any(number > self.touches.get(icon, 0) for icon, number in self.cover.items()):
-            raise ValueError("more icons to cover than icons to touch", "cover")
+        wrong = why_not_covered(self.touches, self.cover, "touches")
+        if wrong:
+            raise ValueError(wrong, "cover")
         self.wanted: RiverWanted = RiverWanted.of(self.touches, self.cover)
 
     def progress(self, state: State, seat: int) -> float:
