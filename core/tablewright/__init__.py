@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from .plugins.config import Config as Config
     from .problems.harmless import harmless as harmless
     from .problems.problem import Place as Place, Problem as Problem, TablewrightError as TablewrightError
-    from .problems.suggestions import suggestion as suggestion
+    from .problems.suggestions import misnamed as misnamed, suggestion as suggestion
     from .requirements.requirement import Requirement as Requirement, Witness as Witness, Word as Word
     from .rules.choices import Choice as Choice, Option as Option
     from .rules.commands import Command as Command
@@ -101,6 +101,7 @@ _HOME = {
     "State": "state.state",
     "Step": "outline.steps",
     "RandomStream": "state.stream",
+    "misnamed": "problems.suggestions",
     "suggestion": "problems.suggestions",
     "points_hidden": "play.telling",
     "points_seen": "play.telling",

@@ -146,7 +146,8 @@ def situation(rules: Ruleset, state: State, slice: Slice, data: dict[str, Any]) 
     Where the plugin has a schema ``situations/<plugin id>`` among its kinds, `data` is valid by it. Raise
     ValueError for what cannot be, with words for the scenario's author; its first argument may be followed by
     the keys and indices that lead to the place in `data`:
-    ``ValueError("there is no story 'x'", "seats", "0", "active", 2)``.
+    ``ValueError("there is no story 'x'", "seats", "0", "active", 2)``. Notes that are added to it are told as hints;
+    `tablewright.misnamed` makes one with the names that may be meant.
     """
     raise NotImplementedError
 

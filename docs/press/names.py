@@ -65,7 +65,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "points_seen",
         "points_hidden",
     ),
-    "To report problems": ("Problem", "Place", "suggestion", "harmless"),
+    "To report problems": ("Problem", "Place", "suggestion", "misnamed", "harmless"),
 }
 """The public names of `tablewright`, in the order in which somebody comes to need them."""
 

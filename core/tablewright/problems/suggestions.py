@@ -34,5 +34,17 @@ def suggestion(word: str, known: Iterable[str], what: str = "known") -> str:
     return f"{what}: {shown}"
 
 
+def misnamed(words: str, name: str, known: Iterable[str], *where: str | int) -> ValueError:
+    """The error of a hook whose data names something unknown: `words` say so, the keys of `where` lead to it in the data.
+
+    What `name` may stand for among the `known` names is told as a hint.
+    """
+    error = ValueError(words, *where)
+    hint = suggestion(name, known, "there are")
+    if hint:
+        error.add_note(hint)
+    return error
+
+
 def _plain(name: str) -> str:
     return name.lower().replace("_", "-")

@@ -1,4 +1,4 @@
-"""What the entries of a scenario name and no match of the game has: seats, moves, words, places in the state.
+"""What the entries of a scenario name and no match of the game has: seats, moves, rules, steps, words, places in the state.
 
 Found without playing: a path is followed as far as the parts of the state go whose fields never change.
 """
@@ -14,6 +14,7 @@ from tablewright.problems.suggestions import suggestion
 from tablewright.state.slices import Slice
 
 from .judging import check_requirement
+from .naming_rules import rule_problems, step_problems
 from .scenario import Scenario
 
 
@@ -22,6 +23,8 @@ def naming_problems(scenario: Scenario, match: Match) -> Iterator[Problem]:
     for index, entry in enumerate(scenario.entries):
         yield from _seats(scenario, match, index, entry)
         yield from _moves(scenario, match, index, entry)
+        yield from rule_problems(scenario, match, index, entry)
+        yield from step_problems(scenario, match, index, entry)
         if "value" in entry and not entry.get("absent") and "view_of" not in entry:
             yield from _path(scenario, match, index, entry["value"])
         if "requirement" in entry:

@@ -130,7 +130,8 @@ def _bring(scenario: Scenario, plugin: str, hook: Any, rules: Ruleset, state: St
         words, *pointer = error.args or ("",)
         keys = [key for key in pointer if isinstance(key, str | int)]
         place = scenario.place("situation", plugin, *keys)
-        raise TablewrightError(Problem("TW-SCENARIO-SITUATION", str(words), place)) from error
+        hint = "; ".join(getattr(error, "__notes__", ()))
+        raise TablewrightError(Problem("TW-SCENARIO-SITUATION", str(words), place, hint=hint)) from error
     except Exception as error:
         raise TablewrightError(
             Problem(

@@ -24,6 +24,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tablewright import misnamed
+
 from .lots import count_draws
 from .situation_pieces import Pieces
 from .situation_seat import bring_seat
@@ -61,7 +63,8 @@ def _deal_cards(base: Base, tables: Tables, data: dict[str, Any]) -> None:
     cards = data.get("cards", [])
     for index, card in enumerate(cards):
         if card not in tables.achievement_deck:
-            raise ValueError(f"there is no achievement card '{card}'", "cards", index)
+            words = f"there is no achievement card '{card}'"
+            raise misnamed(words, card, tables.achievement_deck, "cards", index)
     if len(cards) > tables.card_slots:
         raise ValueError(f"the board has {tables.card_slots} slots for achievement cards", "cards")
     base.achievements = (*tables.printed_achievements, *cards)
@@ -72,7 +75,8 @@ def _stand_ankhs(base: Base, tables: Tables, data: dict[str, Any]) -> None:
     """Who completed what; which ankh stands there is found when each player's ankhs are known."""
     for name, spaces in data.get("achievements", {}).items():
         if name not in base.achievements:
-            raise ValueError(f"the achievement '{name}' is not on the board", "achievements", name)
+            words = f"the achievement '{name}' is not on the board"
+            raise misnamed(words, name, base.achievements, "achievements", name)
         there = len(tables.spaces[base.achievements.index(name)])
         if len(spaces) > there:
             raise ValueError(f"there are {there} spaces below '{name}'", "achievements", name)
@@ -128,7 +132,8 @@ def _begin_phase(state: State, base: Base, tables: Tables, data: dict[str, Any])
     spaces = list(base.next_space)
     for name, seats in data.get("this_round", {}).items():
         if name not in base.achievements:
-            raise ValueError(f"the achievement '{name}' is not on the board", "this_round", name)
+            words = f"the achievement '{name}' is not on the board"
+            raise misnamed(words, name, base.achievements, "this_round", name)
         for seat in seats:
             if seat >= len(base.players) or name not in base.players[seat].achievements:
                 words = f"seat {seat} has no ankh below '{name}'; say so under \"achievements\""

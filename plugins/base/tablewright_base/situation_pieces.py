@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from tablewright import misnamed
+
 if TYPE_CHECKING:
     from tablewright import Ruleset
 
@@ -13,7 +15,6 @@ class Pieces:
     """Notes where the tiles and cards have gone, so that what is left can lie in the bag and the deck."""
 
     def __init__(self, rules: Ruleset) -> None:
-        self._content = rules.content
         self._known = {kind: rules.content.by_id(kind) for kind in ("mural-tiles", "stories")}
         self._taken: dict[str, tuple[str | int, ...]] = {}
 
@@ -22,8 +23,8 @@ class Pieces:
         taken = tuple(names)
         for index, name in enumerate(taken):
             if name not in self._known[kind]:
-                problem = self._content.unknown(kind, name)
-                raise ValueError(f"{problem.message}; {problem.hint}", *where, index)
+                words = f"there is no item '{name}' of the kind {kind}"
+                raise misnamed(words, name, self._known[kind], *where, index)
             if name in self._taken:
                 other = ".".join(str(key) for key in self._taken[name])
                 raise ValueError(f"'{name}' cannot lie here: it lies in {other} already", *where, index)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tablewright import misnamed
+
 from .mural import ICONS
 from .slice import Base, Player
 from .walls import hang, hang_picture, wall_of
@@ -49,7 +51,7 @@ def _hang_mural(
     wanted = data.get("mural", murals[seat % len(murals)])
     if isinstance(wanted, str):
         if wanted not in tables.murals:
-            raise ValueError(f"there is no mural '{wanted}'; there are {', '.join(murals)}", *here, "mural")
+            raise misnamed(f"there is no mural '{wanted}'", wanted, murals, *here, "mural")
         hang(player, wanted, tables.printed(wanted, base.side))
         return
     try:
@@ -64,8 +66,7 @@ def _give_cartouches(
 ) -> None:
     for name, number in wanted.items():
         if name not in base.cartouches:
-            known = ", ".join(base.cartouches)
-            raise ValueError(f"there is no cartouche tile '{name}'; there are {known}", *here, name)
+            raise misnamed(f"there is no cartouche tile '{name}'", name, base.cartouches, *here, name)
         (player.frozen if frozen else player.cartouches)[name] = number
         base.cartouches[name] -= number
 
@@ -109,4 +110,5 @@ def _give_ankhs(player: Player, tables: Tables, data: dict[str, Any], here: tupl
     )
     for index, name in enumerate(player.gained):
         if name not in ankhs or tables.ankhs[name].effect.repeats:
-            raise ValueError(f"'{name}' is no ankh with a bonus of its own", *here, "gained", index)
+            words = f"'{name}' is no ankh with a bonus of its own"
+            raise misnamed(words, name, ankhs, *here, "gained", index)

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from tablewright import misnamed
 from tablewright_base import Base, lending
 
 from .cards import card_in
@@ -45,7 +46,7 @@ def _stories(state: State, solo: Solo, tables: SoloTables, data: dict[str, Any])
     if isinstance(given, dict):
         for slot, stories in given.items():
             if slot not in solo.completed:
-                raise ValueError(f"there is no slot '{slot}'", "completed", slot)
+                raise misnamed(f"there is no slot '{slot}'", slot, solo.completed, "completed", slot)
             where += [(slot, story, ("completed", slot, index)) for index, story in enumerate(stories)]
     else:
         for index, story in enumerate(given):
@@ -66,7 +67,8 @@ def _apart(
     try:
         lending.set_apart(state, tiles=tiles, stories=stories)
     except ValueError as error:
-        raise ValueError(str(error), *place) from error
+        error.args = (str(error), *place)
+        raise
 
 
 def _ankhs(state: State, solo: Solo, tables: SoloTables, data: dict[str, Any]) -> None:
@@ -74,7 +76,8 @@ def _ankhs(state: State, solo: Solo, tables: SoloTables, data: dict[str, Any]) -
     base = Base.of(state)
     for name, spaces in data.get("achievements", {}).items():
         if name not in base.achievements:
-            raise ValueError(f"the achievement '{name}' is not on the board", "achievements", name)
+            words = f"the achievement '{name}' is not on the board"
+            raise misnamed(words, name, base.achievements, "achievements", name)
         there = len(tables.base.spaces[base.achievements.index(name)])
         occupied = [player.achievements[name][0] for player in base.players if name in player.achievements]
         for index, space in enumerate(spaces):

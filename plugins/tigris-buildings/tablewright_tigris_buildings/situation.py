@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tablewright import misnamed
 from tablewright_tigris import SPHERES, Tigris, board_map, tiles
 
 if TYPE_CHECKING:
@@ -20,8 +21,7 @@ def bring(state: State, buildings: Buildings, tables: BuildingTables, data: dict
     colours = {building: colour for colour, building in tables.of_colour.items()}
     for building, square in data.get("places", {}).items():
         if building not in colours:
-            there = ", ".join(colours)
-            raise ValueError(f"there is no building '{building}', but: {there}", "places", building)
+            raise misnamed(f"there is no building '{building}'", building, colours, "places", building)
         colour = colours[building]
         if grid.find(square) < 0 or not tiles(tigris, colour) >> grid.index(square) & 1:
             tile = SPHERES[colour].tile

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from tablewright import misnamed
+
 from .board import all_tiles, areas_of
 from .maps import LAND, RIVER, SPECIAL, map_of
 from .slice import Conflict, Player, Tigris
@@ -29,7 +31,8 @@ def bring(state: State, tigris: Tigris, data: dict[str, Any], tables: Tables) ->
     tigris.monuments = dict(data.get("monuments", {}))
     for monument, corner in tigris.monuments.items():
         if monument not in tables.monuments:
-            raise ValueError(f"there is no monument '{monument}'", "monuments", monument)
+            words = f"there is no monument '{monument}'"
+            raise misnamed(words, monument, tables.monuments, "monuments", monument)
         grid = map_of(tigris.map).grid
         if grid.find(corner) < 0 or not tigris.covered >> grid.index(corner) & 1:
             raise ValueError(f"there is no tile face down ('#') on {corner}", "monuments", monument)
