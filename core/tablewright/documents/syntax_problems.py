@@ -30,6 +30,10 @@ _JSON_EXPECTED = {
 }
 
 
+_OTHER_QUOTES = ("'", "“", "”", "„", "‟", "‘", "’", "‚", "«", "»", "`")
+"""What keyboards, word processors and other languages put around a text."""
+
+
 def json_problem(text: str, path: str, error: json.JSONDecodeError) -> Problem:
     """Why `text` is not JSON."""
     at = error.pos
@@ -48,8 +52,8 @@ def json_problem(text: str, path: str, error: json.JSONDecodeError) -> Problem:
         hint = f"remove the comma before {text[at + 1 :].lstrip()[0]!r}"
     elif rest.startswith(("//", "/*", "#")):
         hint = "JSON has no comments"
-    elif rest.startswith("'"):
-        hint = 'JSON puts texts in double quotes: "…"'
+    elif rest.startswith(_OTHER_QUOTES):
+        hint = 'JSON puts texts in straight double quotes: "…"'
     elif rest[:4] in ("True", "Fals", "None"):
         hint = "JSON writes true, false and null"
     elif error.msg == "Expecting ',' delimiter":

@@ -68,6 +68,7 @@ CODES: dict[str, str] = {
     "TW-SCHEMA-BROKEN": "A schema is itself not valid JSON Schema 2020-12.",
     "TW-SCHEMA-SAME-KIND": "Two schemas are given for the same kind or the same word.",
     "TW-SCHEMA-REFERENCE": "A schema refers to one that is not there.",
+    "TW-SCHEMA-OTHER-KIND": "A file names the schema of one kind and holds content of another.",
     "TW-SCHEMA-UNKNOWN-KEY": "An object has a key that its schema does not know.",
     "TW-SCHEMA-MISSING-KEY": "An object lacks a key that its schema demands.",
     "TW-SCHEMA-TYPE": "A value is of the wrong type.",

@@ -10,8 +10,9 @@ from tablewright.problems.problem import Problem
 from tablewright.problems.suggestions import did_you_mean, suggestion
 from tablewright.problems.wording import as_in, found
 
-from .schema_problems import TYPES, type_hint
+from .schema_problems import TYPES
 from .schemas import schema_at
+from .type_hints import type_hint
 
 if TYPE_CHECKING:
     from pydantic import ValidationError

@@ -11,13 +11,12 @@ from tablewright.problems.problem import MOST_TOLD, Place, Problem
 from tablewright.problems.suggestions import did_you_mean, suggestion
 from tablewright.problems.wording import choices, found, shown
 
+from .type_hints import POINT, type_hint
+
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
 
 Pointer = tuple[str | int, ...]
-
-# An annotation on the schema of an extension point: its name. No validator minds it.
-POINT = "x-extension-point"
 
 TYPES = {
     "string": "text",
@@ -28,6 +27,17 @@ TYPES = {
     "object": "an object",
     "null": "null",
 }
+_SYNONYMS = {
+    "or": "any",
+    "either": "any",
+    "and": "all",
+    "both": "all",
+    "no": "not",
+    "none": "not",
+    "never": "not",
+}
+"""What people who know another language write for the words that join others."""
+
 _LIMITS = {
     "minimum": "at least {}",
     "maximum": "at most {}",
@@ -200,56 +210,6 @@ def _lacks(key: str) -> str:
     return f"lacks the key {shown(key)}"
 
 
-def type_hint(wanted: list[str], value: Any, schema: Mapping[str, Any]) -> str:
-    """`wanted` are types of JSON Schema. What to write instead of a value of the wrong type, where that is plain; else what the value means."""
-    if isinstance(value, str) and "string" not in wanted:
-        plain = value.strip().lower()
-        if {"integer", "number"} & set(wanted) and re.fullmatch(r"-?[0-9]+", plain):
-            return f"write {int(plain)}, without quotes" if len(plain) < 16 else ""
-        if "boolean" in wanted:
-            truth = {
-                "yes": "true",
-                "true": "true",
-                "on": "true",
-                "no": "false",
-                "false": "false",
-                "off": "false",
-            }
-            return (
-                f"write {truth[plain]}, without quotes"
-                if plain in truth
-                else "write true or false, without quotes"
-            )
-    if "array" in wanted and not isinstance(value, list | dict):
-        return f"put it in square brackets: {shown([value])}"
-    if isinstance(value, list) and POINT in schema and "all" in schema.get("properties", {}):
-        return 'join several with "all" or "any"'
-    if "object" not in wanted:
-        return ""
-    if POINT in schema:
-        return 'write {"word": …}; ' + suggestion("", schema.get("properties", {}), "the words are")
-    return _in_an_object(value, schema)
-
-
-def _in_an_object(value: Any, schema: Mapping[str, Any]) -> str:
-    """What to write instead of a value that must be an object: under its only key, or else what it means."""
-    needed = schema.get("required", ())
-    if len(needed) == 1 and _may_be(value, schema.get("properties", {}).get(needed[0], {})):
-        return f"write {shown({needed[0]: value})}"
-    return str(schema.get("description", ""))
-
-
-def _may_be(value: Any, schema: Mapping[str, Any]) -> bool:
-    """Whether a plain value is of a type that the schema of a key names; a text is taken to be meant where it names none."""
-    kinds = schema.get("type", "string")
-    named = [kinds] if isinstance(kinds, str) else kinds
-    if isinstance(value, bool):
-        return "boolean" in named
-    if isinstance(value, int):
-        return bool({"integer", "number"} & set(named))
-    return isinstance(value, str) and "string" in named
-
-
 def _form_hint(pattern: str, value: Any) -> str:
     """A text of the right form that is close to `value`, where there is one."""
     slug = re.sub(r"[^a-z0-9/]+", "-", str(value).lower()).strip("-")[:60]
@@ -276,7 +236,13 @@ def _unknown_word(
 ) -> Problem:
     point = str(schema[POINT])
     plugin = absent_words.get(point, {}).get(word)
-    hint = brought_by(plugin) if plugin else suggestion(word, known, "the words are")
+    meant = _SYNONYMS.get(word.lower(), "")
+    if plugin:
+        hint = brought_by(plugin)
+    elif meant in known:
+        hint = f"the word for it is {meant!r}"
+    else:
+        hint = suggestion(word, known, "the words are")
     return Problem("TW-SCHEMA-WORD", f"no enabled plugin brings the {point} {shown(word)}", place, hint=hint)
 
 

@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Any
 from tablewright.documents.document import Document, read_json
 from tablewright.problems.problem import Problem, TablewrightError, fail, raise_any
 
-from .schema_problems import POINT, Places, Pointer, schema_problems
+from .schema_problems import Places, Pointer, schema_problems
+from .type_hints import POINT
 from .validation_memory import is_known, key_of, remember
 
 if TYPE_CHECKING:
@@ -143,6 +144,8 @@ class Schemas:
             return []
         self.check()
         problems = _found(self._validator(identifier), document.data, document, self._absent)
+        if problems and (other := self._other_kind(document, kind)) is not None:
+            return [other]
         if not problems:
             remember(key)
         return problems
@@ -163,6 +166,12 @@ class Schemas:
         remember(key)
 
     # -- the inside -----------------------------------------------------------------------------------------------
+
+    def _other_kind(self, document: Document, kind: str) -> Problem | None:
+        from .other_kinds import other_kind
+
+        composed = self.composed()
+        return other_kind(document, kind, {name: composed[self._identifier(name)] for name in self._kinds})
 
     def _put(self, identifier: str, document: Document) -> None:
         other = self._documents.get(identifier)

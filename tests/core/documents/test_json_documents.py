@@ -20,7 +20,7 @@ BROKEN = [
     Wrong('{\n "a": {"b": 1}', "TW-JSON-SYNTAX", 2, 15, "'{' in line 1, column 1 is not closed"),
     Wrong('{"a": [1', "TW-JSON-SYNTAX", 1, 9, "'[' in line 1, column 7 is not closed"),
     Wrong("{a: 1}", "TW-JSON-SYNTAX", 1, 2, "a key in double quotes"),
-    Wrong("{'a': 1}", "TW-JSON-SYNTAX", 1, 2, "JSON puts texts in double quotes"),
+    Wrong("{'a': 1}", "TW-JSON-SYNTAX", 1, 2, "JSON puts texts in straight double quotes"),
     Wrong('{"a" 1}', "TW-JSON-SYNTAX", 1, 6, "a colon after the key"),
     Wrong('{"a": True}', "TW-JSON-SYNTAX", 1, 7, "JSON writes true, false and null"),
     Wrong('{"a": 1 // one\n}', "TW-JSON-SYNTAX", 1, 9, "JSON has no comments"),
