@@ -13,18 +13,15 @@ from tablewright.plugins.config import Config
 from tablewright.plugins.manifest import FILE
 from tablewright.previews.experiment import Experiment
 from tablewright.previews.faces import face
-from tablewright.previews.meant import with_file, with_item, with_plugin
+from tablewright.previews.meant import NOT_SHOWN, config_of_item, with_file, with_item, with_plugin
 from tablewright.previews.report import report, setting
 from tablewright.problems.problem import Place, fail
 from tablewright.rules.ruleset import Ruleset
 from tablewright.state.stream import LARGEST_SEED
 
 from .configs import is_file
-from .meant import config_meant, plugin_folder
+from .meant import config_meant, games_installed, plugin_folder
 from .progress import shown
-
-_NOT_SHOWN = ("game", "outline", "rules")
-"""Kinds of which nothing lies on the table; they are shown where their file is named."""
 
 
 def run(arguments: Namespace) -> int:
@@ -59,9 +56,12 @@ def _meant(arguments: Namespace) -> tuple[Ruleset, list[Item]]:
                 "TW-PLUGIN-NO-MANIFEST", f"neither this folder nor one in it has a {FILE}", place=Place(name)
             )
         rules, items = with_plugin(folder, config, seats)
-        return rules, [item for item in items if item.kind not in _NOT_SHOWN]
+        return rules, [item for item in items if item.kind not in NOT_SHOWN]
     if is_file(name):
         return with_file(path, config, seats)
+    games = games_installed()
+    if config is None and plugin_folder(Path()) is None and len(games) > 1:
+        config = config_of_item(name, games)
     return with_item(name, config or config_meant(None), seats)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from tablewright.authoring.companions import named, needed_by
@@ -20,6 +21,9 @@ from tablewright.problems.problem import Place, Problem, TablewrightError, fail
 from tablewright.problems.suggestions import suggestion
 from tablewright.rules.ruleset import Ruleset
 from tablewright.validation.schemas import Schemas
+
+NOT_SHOWN = ("game", "outline", "rules")
+"""Kinds of which nothing lies on the table; they are shown where their file is named."""
 
 
 def with_plugin(folder: Path, config: Config | None, seats: int | None) -> tuple[Ruleset, list[Item]]:
@@ -68,6 +72,47 @@ def with_item(name: str, config: Config, seats: int | None) -> tuple[Ruleset, li
             )
         )
     return rules, items
+
+
+def config_of_item(name: str, games: Sequence[str]) -> Config:
+    """What a game is usually played with, or that and one more plugin, that has an item of this id.
+
+    Raises TablewrightError where no game has one, or several have.
+    """
+    alone = name.rpartition(":")[2]
+    known: set[str] = set()
+    for more in (False, True):
+        fitting: dict[str, Config] = {}
+        for game in games:
+            for config in _usual_and_more(game) if more else [Config.of({"game": game})]:
+                with suppress(TablewrightError):
+                    items = ruleset(config)[0].content.items()
+                    ids = {item.id for item in items if item.kind not in NOT_SHOWN}
+                    known |= ids
+                    if alone in ids:
+                        fitting.setdefault(game, config)
+        if len(fitting) > 1:
+            hint = f"--game says which of {', '.join(fitting)}"
+            fail("TW-CLI-VALUE", f"several games have an item {alone!r}", hint=hint)
+        if fitting:
+            return next(iter(fitting.values()))
+    raise TablewrightError(
+        Problem(
+            "TW-CONTENT-UNKNOWN-ID",
+            f"there is neither a file nor an item {name!r} in {', '.join(games)}",
+            hint=suggestion(alone, known, "there are"),
+        )
+    )
+
+
+def _usual_and_more(game: str) -> Iterator[Config]:
+    """What a game is usually played with, and each time another plugin with all that it needs."""
+    known = installed()
+    usual = {found.id for found in enabled(Config.of({"game": game}), known)}
+    for found in known.values():
+        if found.known is not None and found.known.game == game and found.id not in usual:
+            plugins = sorted({*usual, *needed_by(found.known, known), found.id})
+            yield Config.of({"game": game, "plugins": plugins})
 
 
 def _rules(config: Config, seats: int | None, extra: Content | None = None) -> Ruleset:

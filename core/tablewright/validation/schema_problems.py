@@ -11,6 +11,7 @@ from tablewright.problems.problem import MOST_TOLD, Place, Problem
 from tablewright.problems.suggestions import did_you_mean, suggestion
 from tablewright.problems.wording import choices, found, shown
 
+from .forms import form_hint, form_in_words
 from .type_hints import POINT, type_hint
 
 if TYPE_CHECKING:
@@ -162,9 +163,9 @@ def _problems(
             "TW-SCHEMA-CHOICE", f"{name} is not possible", place, choices(possible), shown(value), hint
         )
     elif keyword == "pattern":
-        expected = f"the form {limit}"
         message = f"{name} has not the right form"
-        yield Problem("TW-SCHEMA-PATTERN", message, place, expected, shown(value), _form_hint(limit, value))
+        expected, hint = form_in_words(limit, schema), form_hint(limit, value)
+        yield Problem("TW-SCHEMA-PATTERN", message, place, expected, shown(value), hint)
     elif keyword == "uniqueItems":
         index, first = _repeated(value)
         at = places.place((*pointer, index))
@@ -208,12 +209,6 @@ def _missing(
 
 def _lacks(key: str) -> str:
     return f"lacks the key {shown(key)}"
-
-
-def _form_hint(pattern: str, value: Any) -> str:
-    """A text of the right form that is close to `value`, where there is one."""
-    slug = re.sub(r"[^a-z0-9/]+", "-", str(value).lower()).strip("-")[:60]
-    return f"for example {shown(slug)}" if slug and re.search(pattern, slug) else ""
 
 
 def _excluded(limit: Any, value: Any) -> list[str]:

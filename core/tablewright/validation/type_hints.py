@@ -38,8 +38,9 @@ def type_hint(wanted: list[str], value: Any, schema: Mapping[str, Any]) -> str:
             )
     if "array" in wanted and not isinstance(value, list | dict):
         return f"put it in square brackets: {shown([value])}"
-    if "array" in wanted and isinstance(value, dict) and value:
-        return f"write a list: {shown(_listed(value))}"
+    if "array" in wanted and isinstance(value, dict):
+        meant = _listed(value, schema.get("items", {}))
+        return f"write a list: {shown(meant)}" if meant else ""
     if isinstance(value, list) and POINT in schema and "all" in schema.get("properties", {}):
         return 'join several with "all" or "any"'
     if "object" not in wanted:
@@ -68,9 +69,16 @@ def _may_be(value: Any, schema: Mapping[str, Any]) -> bool:
     return isinstance(value, str) and "string" in named
 
 
-def _listed(value: Mapping[str, Any]) -> list[Any]:
-    """An object as the list that was probably meant: each key as often as its number says, or an object for each key."""
-    numbers = [number for number in value.values() if type(number) is int and 0 < number <= _REPEATED]
-    if len(numbers) == len(value):
+def _listed(value: Mapping[str, Any], items: Mapping[str, Any]) -> list[Any]:
+    """An object as the list that was probably meant; an empty one where nobody can tell.
+
+    A list that is its only value; of names, each key as often as its number says; else an object for each key.
+    """
+    (only,) = value.values() if len(value) == 1 else (None,)
+    if isinstance(only, list):
+        return only
+    if items.get("type") != "string" and "enum" not in items:
+        return [{key: inner} for key, inner in value.items()]
+    if all(type(number) is int and 0 < number <= _REPEATED for number in value.values()):
         return [key for key, number in value.items() for _ in range(number)]
-    return [{key: inner} for key, inner in value.items()]
+    return []

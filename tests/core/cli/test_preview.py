@@ -137,7 +137,7 @@ def test_no_matches_at_all(capsys: pytest.CaptureFixture[str], pack: Path) -> No
         (("empty",), "TW-PLUGIN-NO-MANIFEST", "empty"),
         (("river-155", "--game", "cartouche"), "TW-CONTENT-UNKNOWN-ID", "did you mean 'river-15'?"),
         (("river-15", "--game", "cartuche"), "TW-GAME-UNKNOWN", "did you mean"),
-        (("river-15",), "TW-CLI-VALUE", "installed games are"),
+        (("river-155",), "TW-CONTENT-UNKNOWN-ID", "did you mean 'river-15'?"),
         (("river-15", "--game", "cartouche", "--matches", "-1"), "TW-CLI-VALUE", "--matches"),
         (("river-15", "--game", "cartouche", "--seed", "-1"), "TW-CLI-VALUE", "--seed"),
         (("river-15", "--game", "cartouche", "--seats", "9"), "TW-CONFIG-SEATS", "found: 9"),
@@ -156,6 +156,24 @@ def test_what_cannot_be_previewed(
     assert (said.status, said.out) == (2, "")
     assert code in said.err
     assert words in said.err
+
+
+@pytest.mark.parametrize(
+    ("item", "shown"),
+    [
+        ("river-15", "(stories: river-15, of base)"),
+        ("stories:river-15", "(stories: river-15, of base)"),
+        ("pyramid-01", "(stories: pyramid-01, of pyramid)"),
+        ("green-black", "(monuments: green-black, of tigris)"),
+    ],
+)
+def test_which_game_has_an_item_need_not_be_said(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, item: str, shown: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    said = command(capsys, "preview", item, "--matches", "0")
+    assert (said.status, said.err) == (0, "")
+    assert shown in said.out
 
 
 def test_a_bar_where_there_is_a_terminal(
