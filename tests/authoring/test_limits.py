@@ -81,7 +81,7 @@ def test_no_file_outside_of_its_folder_is_opened(
             written(mine, content=[], switches={"hard": switch})
     said = command(capsys, "check", mine)
     assert said.status == 2
-    assert "TW-FILE-OUTSIDE" in said.err or "leads out of the folder" in said.err
+    assert "TW-FILE-OUTSIDE" in said.out or "leads out of the folder" in said.out
     assert "password" not in said.err + said.out
     assert [path for path in opened if path.endswith("secret.json")] == []
     assert any(path.endswith("plugin.json") for path in opened), "the hook sees what is opened"

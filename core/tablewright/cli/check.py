@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
@@ -56,8 +55,7 @@ def _print(problems: list[Problem], checked: int, form: str) -> None:
         print(as_json(problems, checked))
         return
     for problem in problems:
-        # Annotations are read from standard output.
-        print(as_annotation(problem)) if form == "github" else print(problem, file=sys.stderr)
+        print(as_annotation(problem) if form == "github" else problem)
     told = f"{checked} {'thing' if checked == 1 else 'things'} checked"
     if problems:
         print(f"{told}, {len(problems)} {'problem' if len(problems) == 1 else 'problems'} found")

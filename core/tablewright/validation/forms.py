@@ -13,6 +13,9 @@ WORDS = "patternErrorMessage"
 
 _IN_WORDS = {
     "^[a-z0-9]+(-[a-z0-9]+)*$": "small letters and digits, with single hyphens between words",
+    "^[a-z][a-z0-9]*(-[a-z0-9]+)*$": "small letters and digits, a letter first, with single hyphens between words",
+    "^[a-z][a-z0-9-]*$": "small letters, digits and hyphens, a letter first",
+    "^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)+$": "game/section/rule, in small letters, digits and hyphens",
 }
 _CLASS = re.compile(r"\[[^\]^\\]+\]")
 _MEANS_SOMETHING = re.compile(r"[\\^$()*+?{}|]")

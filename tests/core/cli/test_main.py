@@ -117,9 +117,9 @@ def test_a_mistake_is_told_with_its_code(
 ) -> None:
     said = command(capsys, *arguments)
     assert said.status == 2
-    assert code in said.err
-    assert words in said.err
-    assert "Traceback" not in said.err
+    assert code in (said.out + said.err)
+    assert words in (said.out + said.err)
+    assert "Traceback" not in (said.out + said.err)
 
 
 def test_all_mistakes_are_told_at_once(capsys: pytest.CaptureFixture[str]) -> None:

@@ -57,4 +57,4 @@ def test_a_scenario_in_the_folder_of_a_plugin_is_checked(
     (tmp_path / "mine.scenario.json").write_text('{"title": "x", "game": "tictactoe"}')
     said = command(capsys, "check", tmp_path)
     assert said.status == 2
-    assert "mine.scenario.json:1:" in said.err
+    assert "mine.scenario.json:1:" in said.out
