@@ -39,6 +39,7 @@ def page() -> str:
             "A content file names its schema, and holds a list of items under the name of its kind:",
             '`{"$schema": "v1/stories.schema.json", "stories": [{…}, {…}]}`.',
             "",
+            *_origin(),
             *(line for member in members() for line in _kinds(member)),
             "## Files that the kernel itself reads",
             "",
@@ -72,6 +73,14 @@ def _kinds(member: Member) -> Iterator[str]:
     for name in _schemas_of(member):
         if _EFFECT not in name and _SITUATION not in name:
             yield from _described(_kind(name), member.schema(name), f"of the plugin `{member.id}`")
+
+
+def _origin() -> Iterator[str]:
+    """What each file may say of where it comes from: the same in all schemas that have it."""
+    schema = _read(SCHEMAS / "v1/rules.schema.json")["properties"]["origin"]
+    possible = ", ".join(f'`"{value}"`' for value in schema["enum"])
+    yield cell(f"Each file may say under `\"origin\"` ({possible}): {schema['description']}")
+    yield ""
 
 
 def _word(name: str, schema: dict[str, Any], member: Member, key: str) -> Iterator[str]:

@@ -14,6 +14,7 @@ from tablewright.scenarios import problems as scenario_problems
 from .loose_files import loose_problems
 from .namesakes import namesakes
 from .plugin_folders import name_problems, unused_content
+from .rules_in_code import rules_in_code
 from .seating import seating
 from .subjects import Kind, Subject
 
@@ -53,7 +54,8 @@ def _plugin_problems(folder: Path) -> list[Problem]:
         rules, _ = ruleset(config_with(folder))
     except TablewrightError as error:
         return [*unused, *error.problems]
-    return [*unused, *namesakes(at_path(folder).manifest, rules)]
+    manifest = at_path(folder).manifest
+    return [*unused, *namesakes(manifest, rules), *rules_in_code(folder, manifest, rules)]
 
 
 def _content_problems(path: Path) -> list[Problem]:

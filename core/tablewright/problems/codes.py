@@ -49,6 +49,7 @@ CODES: dict[str, str] = {
     "TW-PLUGIN-NO-MANIFEST": "The plugin has no plugin.json.",
     "TW-PLUGIN-NOT-FOUND": "The entry point of an installed plugin names a package that is not there.",
     "TW-PLUGIN-ID": "The id in the manifest differs from the name of the entry point.",
+    "TW-PLUGIN-RULE": "The code of a plugin names a rule that no enabled plugin lists.",
     "TW-PLUGIN-SAME-ID": "Two plugins have the same id.",
     "TW-PLUGIN-TWICE": "A plugin is enabled twice.",
     "TW-PLUGIN-CODE-BY-PATH": "A plugin given as a folder has Python code but is not installed.",
