@@ -247,6 +247,9 @@ def _compiled(tree: dict[str, Any], words: dict[str, type[Word]], rules: Ruleset
 
     match name:
         case "all":
+            for place, one in enumerate(args):
+                if one.get("not") in args:
+                    raise WrongArguments("the opposite of this is asked for too", tree, ("all", place))
             return AllOf(several(args))
         case "any":
             return AnyOf(several(args))
