@@ -43,10 +43,18 @@ ALL_TILES = ", ".join(f"{sphere.tile} ({sphere.colour})" for sphere in SPHERES.v
 ALL_LEADERS = ", ".join(f"{sphere.leader} ({sphere.colour})" for sphere in SPHERES.values())
 
 
-def sphere_called(name: str) -> Sphere | None:
-    """The sphere that somebody means by its colour, its tile or its leader; None where they mean none."""
+def sphere_of_tile(name: str) -> Sphere | None:
+    """The sphere whose tile somebody means by its colour or its name; None where they mean none."""
     for sphere in SPHERES.values():
-        if name.lower() in (sphere.colour, sphere.tile, sphere.tiles, sphere.leader):
+        if name.lower() in (sphere.colour, sphere.tile, sphere.tiles):
+            return sphere
+    return None
+
+
+def sphere_of_leader(name: str) -> Sphere | None:
+    """The sphere whose leader somebody means by its colour or its name; None where they mean none."""
+    for sphere in SPHERES.values():
+        if name.lower() in (sphere.colour, sphere.leader):
             return sphere
     return None
 

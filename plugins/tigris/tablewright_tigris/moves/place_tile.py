@@ -10,7 +10,7 @@ from tablewright_tigris.board import areas_of, board_map, empty, lay_tile
 from tablewright_tigris.hands import colours
 from tablewright_tigris.points import reward_tile
 from tablewright_tigris.slice import Tigris, tigris_of
-from tablewright_tigris.spheres import ALL_TILES, BLUE, SPHERES, sphere_called
+from tablewright_tigris.spheres import ALL_TILES, BLUE, SPHERES, sphere_of_tile
 
 from .tigris_move import TigrisMove, colour_field
 
@@ -54,7 +54,7 @@ class PlaceTile(TigrisMove):
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
         tigris = tigris_of(state)
         if not chosen:
-            sphere = sphere_called(value)
+            sphere = sphere_of_tile(value)
             if sphere is None:
                 return Refusal(self.rule, f"There is no tile '{value}'; they are {ALL_TILES}.")
             return Refusal("tigris/place/from-hand", f"You hold no {sphere.tiles}.")

@@ -8,7 +8,7 @@ from tablewright import Refusal
 from tablewright_tigris.board import lift_leader
 from tablewright_tigris.hands import colours
 from tablewright_tigris.slice import tigris_of
-from tablewright_tigris.spheres import ALL_LEADERS, SPHERES, sphere_called
+from tablewright_tigris.spheres import ALL_LEADERS, SPHERES, sphere_of_leader
 
 from .tigris_move import TigrisMove, colour_field
 
@@ -33,7 +33,7 @@ class WithdrawLeader(TigrisMove):
         return colours(tuple(tigris_of(state).players[seat].leaders))
 
     def refusal(self, state: State, seat: int, chosen: tuple[Any, ...], value: Any) -> Refusal:
-        sphere = sphere_called(value)
+        sphere = sphere_of_leader(value)
         if sphere is None:
             return Refusal("tigris/leader/own", f"There is no leader '{value}'; yours are {ALL_LEADERS}.")
         leader, colour = sphere.leader, sphere.colour
