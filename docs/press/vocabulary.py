@@ -79,7 +79,7 @@ def _origin() -> Iterator[str]:
     """What each file may say of where it comes from: the same in all schemas that have it."""
     schema = _read(SCHEMAS / "v1/rules.schema.json")["properties"]["origin"]
     possible = ", ".join(f'`"{value}"`' for value in schema["enum"])
-    yield cell(f"Each file may say under `\"origin\"` ({possible}): {schema['description']}")
+    yield cell(f'Each file may say under `"origin"` ({possible}): {schema["description"]}')
     yield ""
 
 

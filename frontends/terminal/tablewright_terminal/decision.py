@@ -238,14 +238,14 @@ class Decision:
         return reply
 
     def _kind_named(self, words: list[str]) -> Move | None:
-        """The kind of action of this step that the words begin with: its name, its title, or the first word of one title only."""
+        """The kind of action of this step that the words begin with: its name, its title, or a word of one other title only."""
         moves = self.choice.node.moves
         for move in moves:
             spelt = move.name.split("_")
             if words[0] == move.name or words[: len(spelt)] == spelt:
                 return move
-        begin = [move for move in moves if move.title.lower().split()[:1] == words[:1]]
-        return self.titled(words)[0] or (begin[0] if len(begin) == 1 else None)
+        others = [move for move in moves if move is not self.move and words[0] in move.title.lower().split()]
+        return self.titled(words)[0] or (others[0] if len(others) == 1 else None)
 
     def _begin(self, words: list[str]) -> Found:
         """The first choice: a kind of action by its name or title, or any line of the menu."""

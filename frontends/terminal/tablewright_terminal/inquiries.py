@@ -323,6 +323,14 @@ class Inquiries:
         return [line(("That can be begun; what comes after it is still open.", "dim"))]
 
 
+def asked_about(words: str) -> str:
+    """The thing that a question is about: "is a chamber?" is about "chamber"."""
+    parts = words.rstrip(" ?!.").split()
+    while parts and parts[0] in ("is", "are", "a", "an", "the"):
+        parts = parts[1:]
+    return " ".join(parts)
+
+
 def draw_standing(match: Match, names: Sequence[str], viewer: int = -1) -> Text:
     """Who has how many points, in one line, as far as `viewer` may know it; empty in a game without points."""
     parts: list[str | tuple[str, str] | Text] = []

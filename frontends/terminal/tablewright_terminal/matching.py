@@ -39,10 +39,13 @@ def title_in(words: Sequence[str], title: str) -> int:
     """How many words the whole title takes that they begin with; 0 where they do not. Articles may be left out."""
     used = 0
     for part in title.lower().split():
-        if used < len(words) and words[used] == part:
+        if used < len(words) and words[used] in _ARTICLES:
             used += 1
-        elif part not in _ARTICLES:
+        if part in _ARTICLES:
+            continue
+        if used == len(words) or words[used] != part:
             return 0
+        used += 1
     return used
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tablewright import Move, Refusal
 
 from .blocks import Block, line
+from .elements import elements
 from .refusing import draw_refusal, refusal_of_word
 
 if TYPE_CHECKING:
@@ -72,7 +73,18 @@ def _of_a_number(decision: Decision, words: Sequence[str]) -> Refusal | None:
 def _of_the_only_kind(decision: Decision, words: Sequence[str]) -> Refusal | None:
     """Why the only kind of action is not possible with what was named; who has no choice need not name the kind."""
     move = decision.only_kind()
-    return None if move is None else refusal_of_word(decision.choice, move, (), words[0])
+    if move is None or not _names_something(decision, words[0]):
+        return None
+    return refusal_of_word(decision.choice, move, (), words[0])
+
+
+def _names_something(decision: Decision, word: str) -> bool:
+    """Whether a word may be the name of a thing: a number, a square, what is on the table or in the content."""
+    if any(letter.isdigit() for letter in word):
+        return True
+    if any(element.id.lower() == word for element in elements(decision.shown())):
+        return True
+    return any(item.id == word for item in decision.match.rules.content.items())
 
 
 def _of_another_step(decision: Decision, words: Sequence[str]) -> Refusal | None:

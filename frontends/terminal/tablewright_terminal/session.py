@@ -17,7 +17,7 @@ from .decision import Decision
 from .drawing import Look, rule
 from .ending import draw_ending
 from .hanging_up import HungUp
-from .inquiries import Inquiries, draw_standing
+from .inquiries import Inquiries, asked_about, draw_standing
 from .interface import Interface
 from .leaving import keep, keep_unasked, kept_in, leave
 from .palette import of_seat
@@ -230,6 +230,13 @@ class Session:
         match word:
             case "?" | "help" | "h":
                 return Reply.answering(inquiries.help(rest.lower()))
+            case "what" | "what's" | "whats" if word != "what" or rest.lower().startswith(("is ", "are ")):
+                return Reply.answering(inquiries.help(asked_about(rest.lower())))
+            case "undo":
+                if decision.partial:
+                    return decision.hear("b")
+                told = "What is done is done; b goes back by one choice as long as you are choosing."
+                return Reply.answering([line((told, "dim"))])
             case "why":
                 return Reply.answering(inquiries.why(rest.lower()))
             case "score" | "scores" | "points":

@@ -71,6 +71,20 @@ def placing(seed: int = 5) -> Decision:
     return decision
 
 
+def test_in_the_middle_of_a_draft_a_word_of_the_other_title_is_enough() -> None:
+    decision = until("draft_card")
+    decision.hear("draft a tile")
+    assert decision.words().plain == "Draft a tile"
+    assert plain(decision.hear("story 1").block) == plain(Decision(decision.match, 0).hear("story 1").block)
+    assert decision.partial[0] == "draft_card"
+
+
+def test_a_word_that_names_nothing_is_told_as_that() -> None:
+    decision = until("place")
+    assert "‘rotate’ means nothing here" in plain(decision.hear("rotate").block)
+    assert "the tile would touch neither" in plain(decision.hear("place 1 0 f4").block)
+
+
 @pytest.mark.parametrize("words", ["done!", "done", "spend", "place", "place 1"])
 def test_in_the_middle_of_an_action_another_one_may_be_named(words: str) -> None:
     """It is taken up instead; where it is not possible, that is told, and the one that was begun goes on."""

@@ -49,6 +49,8 @@ def test_a_number_is_whole(words: str, label: str) -> None:
     [
         ("draft a story ferry", 3),
         ("draft story ferry", 2),
+        ("draft the story ferry", 3),
+        ("the draft story", 3),
         ("draft", 0),
         ("draft a", 0),
         ("story", 0),

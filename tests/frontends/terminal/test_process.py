@@ -15,8 +15,14 @@ import pytest
 pty = pytest.importorskip("pty")
 PROGRAM = Path(sys.executable).parent / "tablewright"
 
-# Makes the terminal that of the session, so that Ctrl-C typed at it becomes a signal.
-_AT_ITS_TERMINAL = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
+# Makes the terminal that of the session, so that Ctrl-C typed at it becomes a signal, and lets signals be what they are
+# where the tests themselves run under nohup.
+_AT_ITS_TERMINAL = """
+import fcntl, os, signal, sys, termios
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execv(sys.argv[1], sys.argv[1:])
+"""
 
 
 class Terminal:
