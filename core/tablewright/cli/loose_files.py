@@ -10,9 +10,9 @@ from pathlib import Path
 
 from tablewright.authoring.companions import needed_by
 from tablewright.content.content import kind_of_document
-from tablewright.content.loose import loose_content
+from tablewright.content.loose import in_place, loose_content
 from tablewright.documents.document import read_json
-from tablewright.play.assembly import attempt, schemas_of
+from tablewright.play.assembly import attempt, ruleset, schemas_of
 from tablewright.plugins.config import Config
 from tablewright.plugins.discovery import enabled, installed
 from tablewright.plugins.ordering import resolve
@@ -44,14 +44,24 @@ def loose_problems(path: Path) -> list[Problem]:
             continue
         found = [] if kind is None else words.schemas.validate(document, kind)
         if not found:
+            if kind is None:
+                return []
             # What the kernel brings (a game's outline, its rules) means nothing without the rest of the plugin.
-            alone = kind is None or kind in kernel_schemas().kinds()
-            return [] if alone else _problems_in_play(path, words)
+            alone = kind in kernel_schemas().kinds()
+            return _problems_by_itself(path, words) if alone else _problems_in_play(path, words)
         wrong = found if wrong is None else min(wrong, found, key=len)
     return [*unplayable, *(unknown if wrong is None else wrong)]
 
 
 # --- the inside ---
+
+
+def _problems_by_itself(path: Path, words: _Vocabulary) -> list[Problem]:
+    try:
+        loose_content(path, words.game, words.schemas)
+    except TablewrightError as error:
+        return list(error.problems)
+    return []
 
 
 def _problems_in_play(path: Path, words: _Vocabulary) -> list[Problem]:
@@ -61,8 +71,9 @@ def _problems_in_play(path: Path, words: _Vocabulary) -> list[Problem]:
     for plugins in dict.fromkeys((usual, words.plugins)):
         problems = []
         try:
+            config = Config.of({"game": words.game, "plugins": plugins})
             content = loose_content(path, words.game, _together(plugins, words.game))
-            rules = attempt(Config.of({"game": words.game, "plugins": plugins}), problems, content)
+            rules = attempt(config, problems, in_place(content, ruleset(config)[0].content))
         except TablewrightError as error:
             problems, rules = [*problems, *error.problems], None
         if rules is not None and not problems:

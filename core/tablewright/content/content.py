@@ -60,6 +60,10 @@ class Item:
         """Where the key in the item stands that the keys and indices lead to."""
         return self._document.key_place((*self._pointer, *pointer))
 
+    def in_place_of(self, other: Item) -> Item:
+        """The same item under the id of another one, and as one of its plugin's."""
+        return Item(other.id, self.kind, self.data, other.plugin, self.path, self._document, self._pointer)
+
     @property
     def line(self) -> int:
         """The line of the file where the item begins, from 1."""

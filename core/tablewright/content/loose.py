@@ -26,3 +26,14 @@ def loose_content(path: Path, game: str, schemas: Schemas) -> Content:
         content=(path.name,),
     )
     return load_content([Found(LOOSE, path.parent, str(path), False, manifest)], schemas)
+
+
+def in_place(content: Content, there: Content) -> Content:
+    """Such items as they are put beside others: of what there is once only (a table) it takes the place."""
+    items = []
+    for item in content.items():
+        others = there.all(item.kind)
+        if item.id == LOOSE and len(others) == 1:
+            item = item.in_place_of(others[0])
+        items.append(item)
+    return Content(items, content.hashes)

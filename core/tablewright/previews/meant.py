@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tablewright.authoring.companions import named, needed_by
 from tablewright.content.content import Content, Item, kind_of_document
-from tablewright.content.loose import loose_content
+from tablewright.content.loose import in_place, loose_content
 from tablewright.documents.document import read_json
 from tablewright.documents.files import displayed
 from tablewright.play.assembly import ruleset, schemas_of
@@ -47,8 +47,8 @@ def with_file(path: Path, config: Config | None, seats: int | None) -> tuple[Rul
         rules, items = with_plugin(folder, config, seats)
         here = os.path.realpath(path)
         return rules, [item for item in items if os.path.realpath(item.place().file) == here]
-    config = config or Config.of({"game": _game_of(path)})
-    content = loose_content(path, config.game, _schemas(config))
+    config = config or _config_for(path)
+    content = in_place(loose_content(path, config.game, _schemas(config)), _rules(config, seats).content)
     return _rules(config, seats, content), list(content.items())
 
 
@@ -139,10 +139,13 @@ def _names(config: Config) -> list[str]:
     return list(config.plugins) if config.plugins is not None else [found.id for found in enabled(config)]
 
 
-def _game_of(path: Path) -> str:
-    """The installed game that has files of this kind."""
+def _config_for(path: Path) -> Config:
+    """What the game that has files of this kind is usually played with; and one more plugin, where it takes that.
+
+    Raises what is wrong with the file where none takes it.
+    """
     document = read_json(path)
-    problems: list[Problem] = []
+    wrong: list[tuple[Problem, ...]] = []
     games = sorted(
         {
             found.known.provides_game
@@ -150,20 +153,27 @@ def _game_of(path: Path) -> str:
             if found.known is not None and not found.problems and found.known.provides_game
         }
     )
-    fitting = []
-    for game in games:
-        try:
-            kind_of_document(document, _schemas(Config.of({"game": game})))
-            fitting.append(game)
-        except TablewrightError as error:
-            problems += error.problems
-    if not fitting:
-        raise TablewrightError(problems[:1])
-    if len(fitting) > 1:
-        place = Place(displayed(path))
-        hint = f"--game says which of {', '.join(fitting)}"
-        fail("TW-CLI-VALUE", "several games have such files", place=place, hint=hint)
-    return fitting[0]
+    for more in (False, True):
+        fitting: dict[str, Config] = {}
+        for game in games:
+            for config in _usual_and_more(game) if more else [Config.of({"game": game})]:
+                try:
+                    schemas = _schemas(config)
+                    kind_of_document(document, schemas)
+                    loose_content(path, game, schemas)
+                    fitting.setdefault(game, config)
+                except TablewrightError as error:
+                    wrong.append(error.problems)
+        if len(fitting) > 1:
+            place = Place(displayed(path))
+            hint = f"--game says which of {', '.join(fitting)}"
+            fail("TW-CLI-VALUE", "several games have such files", place=place, hint=hint)
+        if fitting:
+            return next(iter(fitting.values()))
+    # That a game has no such files says less than what another one has against this one.
+    raise TablewrightError(
+        min(wrong, key=lambda told: (any(one.code == "TW-CONTENT-UNKNOWN-KIND" for one in told), len(told)))
+    )
 
 
 def _schemas(config: Config) -> Schemas:
