@@ -237,6 +237,11 @@ LINES = [
     "7 1",
     "2!",
     "a",
+    "undo",
+    "what is done?",
+    "draft the story 1",
+    "place a tile",
+    "spend",
 ]
 
 
