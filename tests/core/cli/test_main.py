@@ -166,6 +166,8 @@ def test_a_reader_that_has_gone_is_no_error(arguments: tuple[str, ...], tmp_path
 def test_ctrl_c_ends_with_status_130() -> None:
     code = (
         "import os, signal, threading\nfrom tablewright.cli import main, plugins\n"
+        # Where the tests run in the background of a shell, Ctrl-C is ignored, and all that they start inherits that.
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "def wait(arguments):\n    os.kill(os.getpid(), signal.SIGINT)\n    threading.Event().wait(30)\n"
         "plugins.run = wait\nraise SystemExit(main.main(['plugins']))"
     )

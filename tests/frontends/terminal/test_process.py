@@ -16,10 +16,11 @@ pty = pytest.importorskip("pty")
 PROGRAM = Path(sys.executable).parent / "tablewright"
 
 # Makes the terminal that of the session, so that Ctrl-C typed at it becomes a signal, and lets signals be what they are
-# where the tests themselves run under nohup.
+# where the tests themselves run under nohup or in the background of a shell.
 _AT_ITS_TERMINAL = """
 import fcntl, os, signal, sys, termios
-signal.signal(signal.SIGHUP, signal.SIG_DFL)
+for number in (signal.SIGHUP, signal.SIGINT):
+    signal.signal(number, signal.SIG_DFL)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execv(sys.argv[1], sys.argv[1:])
 """
