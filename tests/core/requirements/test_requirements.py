@@ -142,11 +142,18 @@ def test_what_several_parts_lack_is_told_in_brackets_where_one_of_them_would_do(
     assert compiled(tree).why_not(NO_STATE, 0) == "(only 0.1; only 0.2), or only 0.5"
 
 
+def contradicts(parts: list[dict[str, Any]]) -> bool:
+    """Whether a thing and its opposite are among them: together they are refused."""
+    return any(part.get("not") in parts for part in parts)
+
+
 LEAVES = some.floats(0, 1).map(word)
 TREES = some.recursive(
     LEAVES,
     lambda inner: some.one_of(
-        some.lists(inner, min_size=1, max_size=3).map(lambda parts: {"all": parts}),
+        some.lists(inner, min_size=1, max_size=3)
+        .filter(lambda parts: not contradicts(parts))
+        .map(lambda parts: {"all": parts}),
         some.lists(inner, min_size=1, max_size=3).map(lambda parts: {"any": parts}),
         inner.map(lambda part: {"not": part}),
         some.lists(inner, min_size=2, max_size=3).map(lambda parts: {"at_least": {"count": 2, "of": parts}}),
